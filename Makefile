@@ -1,0 +1,63 @@
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
+LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
+
+.PHONY: help setup play check format test bench clean lock
+
+help: ## list these targets
+	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 16
+
+setup: $(VENV)/dev ## everything for development: tools, package, compiled engine
+	@$(BIN)/python setup.py --quiet build_ext --inplace
+
+play: $(VENV)/base ## play Palaces in the terminal
+	@$(BIN)/pentapolis play palaces
+
+check: $(VENV)/dev ## format, lint, types and the import rule
+	@$(BIN)/ruff format --quiet --check . || { echo "not formatted: run make format"; exit 1; }
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/pytest --quiet --no-header --numprocesses=0 tests/test_imports.py
+
+format: $(VENV)/dev ## format the code and repair what lint can repair
+	@$(BIN)/ruff check --quiet --fix-only .
+	@$(BIN)/ruff format --quiet .
+
+test: setup check ## check, then all tests: the sources with coverage, then the compiled engine
+	@PENTAPOLIS_PURE=1 $(BIN)/pytest --quiet --cov
+	@PENTAPOLIS_PURE=0 $(BIN)/pytest --quiet tests/conformance tests/games
+
+bench: setup ## measure the engine, beside its peers
+	@$(BIN)/pentapolis bench --peers
+
+clean: ## remove everything that was built
+	@rm -rf $(VENV) .venv-peers build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
+	@find src \( -name '*.so' -o -name '*.stamp' \) -delete
+	@find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+lock: $(BIN)/python ## choose the newest versions of all dependencies
+	@$(PIP) install uv
+	@$(LOCK) --upgrade --output-file requirements/dev.txt pyproject.toml --group dev
+	@$(LOCK) --upgrade --output-file requirements/build.txt --constraints requirements/dev.txt --group build
+	@$(LOCK) --upgrade --output-file requirements/base.txt --constraints requirements/dev.txt pyproject.toml
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Pentapolis needs Python 3.11 or newer; name one with: make PYTHON=python3.11 ..."; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || \
+		{ rm -rf $(VENV); echo "$(PYTHON) -m venv failed; on Debian or Ubuntu: apt install python3-venv"; exit 1; }
+
+$(VENV)/base: requirements/base.txt requirements/build.txt pyproject.toml setup.py | $(BIN)/python
+	@echo "installing pentapolis ..."
+	@$(PIP) install --require-hashes -r requirements/base.txt -r requirements/build.txt
+	@PENTAPOLIS_PURE=1 $(PIP) install --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(VENV)/dev: requirements/dev.txt | $(VENV)/base
+	@echo "installing the tools for development ..."
+	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@rm -rf build src/pentapolis/*.stamp
+	@touch $@

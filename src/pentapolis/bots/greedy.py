@@ -1,0 +1,63 @@
+"""The greedy bot: it takes the answer after which its lead looks best, one step ahead.
+
+A step is everything it decides itself until somebody else is asked: which card, and what to do with it. It looks at a
+few imagined tables, so that the luck of one imagined draw does not decide.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pentapolis.bots.lead import leads
+from pentapolis.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from pentapolis.bots.bot import Chair
+    from pentapolis.kernel.table import Table
+
+TABLES: Final = 8
+BUDGET: Final = 1000
+"""So many positions are looked at on each imagined table."""
+
+
+class GreedyBot:
+    """Looks one step ahead."""
+
+    def __init__(self, seed: int, tables: int = TABLES, budget: int = BUDGET) -> None:
+        self.rng = Rng(seed)
+        self.tables = tables
+        self.budget = budget
+
+    def choose(self, chair: Chair) -> int:
+        options = chair.question.options
+        totals = [0.0] * len(options)
+        for _ in range(self.tables):
+            table = chair.imagine(self.rng)
+            self.let_others_answer(table, chair.seat)
+            for at, lead in enumerate(self.leads_after(table, chair.seat, self.budget)):
+                totals[at] += lead
+        best = max(totals)
+        return self.rng.pick(tuple([o for o, total in zip(options, totals, strict=True) if total == best]))
+
+    def let_others_answer(self, table: Table, me: int) -> None:
+        """Where several decide at the same time, the others have decided already: anything."""
+        for question in table.questions.copy():
+            if question.seat != me:
+                table.answer(self.rng.pick(question.options), question.seat)
+
+    def leads_after(self, table: Table, me: int, budget: int) -> list[float]:
+        """The lead that each answer to the open question brings, if every later one is the best."""
+        options = table.questions[0].options
+        share = budget // len(options) - 1
+        return [self.lead_after(table, me, option, share) for option in options]
+
+    def lead_after(self, table: Table, me: int, option: int, budget: int) -> float:
+        after = table.clone()
+        after.answer(option)
+        questions = after.questions
+        if len(questions) == 1 and questions[0].seat == me and len(questions[0].options) <= budget:
+            return max(self.leads_after(after, me, budget))
+        return leads(after)[me]
+
+    def __str__(self) -> str:
+        return f"greedy:tables={self.tables},budget={self.budget}"

@@ -1,0 +1,125 @@
+"""The answers to a question as a person sees and types them: by number, by name, by part of a name."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from pentapolis.kernel.kind import DONE
+from pentapolis.kernel.words import Possible
+from pentapolis.scene.drawing import Drawing, Line, Span, beside, grid, line, stacked
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from pentapolis.kernel.game import Game
+    from pentapolis.kernel.question import Question
+
+
+FINAL: Final = "!"
+
+
+class Unclear(ValueError):
+    """Text that names no answer, or more than one."""
+
+
+class Choice(NamedTuple):
+    """One answer: what to type for it, what it is called, and the sentence of the rules that it carries out."""
+
+    number: str
+    option: int
+    label: str
+    title: str
+    sentence: str
+    final: bool
+
+
+class Choices:
+    """All answers to one question."""
+
+    def __init__(self, game: Game[Any], question: Question, final: Collection[int] = ()) -> None:
+        """`final` are the answers after which there is no free way back."""
+        self.question = question
+        labels = [game.label(question.kind, option) for option in question.options]
+        titles = [game.title_of(question.kind, option) for option in question.options]
+        self.all = [
+            Choice(number, option, label, title, sentence_of(question, option), option in final)
+            for number, option, label, title in zip(numbers(labels), question.options, labels, titles, strict=True)
+        ]
+
+    def find(self, text: str) -> Choice:
+        """The answer that is meant: its number, its whole name, or a part of the name that fits no other."""
+        wanted = words_of(text)
+        if not wanted:
+            raise Unclear("type the number or the name of an answer; 'help' says more")
+        for choice in self.all:
+            if text == choice.number or wanted in (words_of(choice.label), words_of(choice.title)):
+                return choice
+        found = [choice for choice in self.all if fits(wanted, choice)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise Unclear(f"{text!r} could be {' or '.join(choice.title for choice in found)}")
+        raise Unclear(f"{text!r} is not possible; possible: {', '.join(choice.title for choice in self.all)}")
+
+    def is_exact(self, text: str) -> bool:
+        """Whether this is the whole name of an answer."""
+        return words_of(text) in [words_of(choice.label) for choice in self.all]
+
+    def drawing(self, width: int = 96) -> Drawing:
+        """The list to choose from, and a warning where there is no free way back."""
+        final = [choice for choice in self.all if choice.final]
+        if not final:
+            return self.columns(width)
+        if len(final) == len(self.all):
+            return stacked(self.columns(width), remark("Every answer reveals something: no free way back."))
+        return stacked(self.columns(width, marked=True), remark(f"{FINAL} reveals something: no free way back."))
+
+    def columns(self, width: int, *, marked: bool = False) -> Drawing:
+        """With sentences one below the other, otherwise in as many columns as there is room for."""
+        rows = [row(choice, marked) for choice in self.all]
+        if any(choice.sentence for choice in self.all):
+            return grid(rows, "rll")
+        widest = grid(rows, "rll").width + 1
+        height = -(-len(rows) // max(1, width // widest))
+        columns = [rows[at : at + height] for at in range(0, len(rows), height)]
+        return beside(*[grid(column, "rll") for column in columns], gap=1)
+
+
+def row(choice: Choice, marked: bool) -> list[Line]:
+    mark = f" {FINAL}" if marked and choice.final else ""
+    return [line(Span(f"  {choice.number}", "may")), line(choice.title, mark), line(Span(choice.sentence, "dim"))]
+
+
+def remark(text: str) -> Drawing:
+    return Drawing([line(Span(f"  {text}", "dim"))])
+
+
+def numbers(labels: list[str]) -> list[str]:
+    """What to type: 1, 2, 3; but where the answers are numbers themselves, just those."""
+    plain = [label for label in labels if label.isdecimal()]
+    if len(plain) >= len(labels) - 1 and plain:
+        return [label if label.isdecimal() else "" for label in labels]
+    return [str(at) for at in range(1, len(labels) + 1)]
+
+
+def sentence_of(question: Question, option: int) -> str:
+    """For one of several ways: what it does. A thing to choose speaks for itself."""
+    among = question.among
+    if option == DONE or not isinstance(among, Possible):
+        return ""
+    return next(str(branch.then) for branch in among.branches if branch.answer == option)
+
+
+def words_of(text: str) -> list[str]:
+    return re.findall(r"\w+", text.casefold())
+
+
+def fits(wanted: list[str], choice: Choice) -> bool:
+    """Whether the words typed are beginnings of words of the name, in the same order; numbers are whole."""
+    rest = iter(words_of(choice.title) + words_of(choice.label))
+    return all(any(begins(word, want) for word in rest) for want in wanted)
+
+
+def begins(word: str, want: str) -> bool:
+    return word == want if want.isdecimal() else word.startswith(want)

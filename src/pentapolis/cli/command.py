@@ -1,0 +1,55 @@
+"""The command itself: a name, a version, and the commands inside it."""
+
+from __future__ import annotations
+
+import io
+import sys
+from platform import python_version
+
+import click
+
+from pentapolis import __version__, engine
+from pentapolis.cli.bench import bench
+from pentapolis.cli.errors import Commands
+from pentapolis.cli.games import list_games
+from pentapolis.cli.play import play
+from pentapolis.cli.proof import proof
+from pentapolis.cli.replay import replay
+from pentapolis.cli.simulate import simulate
+
+
+def version() -> str:
+    return f"pentapolis {__version__}, engine {engine.mode()} ({engine.reason()}), Python {python_version()}"
+
+
+@click.group(
+    cls=Commands,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
+)
+@click.version_option(__version__, message=version())
+@click.pass_context
+def pentapolis(ctx: click.Context) -> None:
+    """Five strategy games of the ancient Mediterranean on one engine: to play, to simulate, to study.
+
+    Every command explains itself with --help. Where --json is offered, the output is one JSON document.
+
+    \b
+    Examples:
+      pentapolis games
+      pentapolis play palaces
+      pentapolis --version
+    """
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+for command in (list_games, play, simulate, replay, proof, bench):
+    pentapolis.add_command(command)
+
+
+def main() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show a sign shows a question mark
+    pentapolis(prog_name="pentapolis")

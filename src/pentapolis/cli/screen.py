@@ -1,0 +1,63 @@
+"""The screen: where drawings and sentences are shown and where people type."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import nullcontext, suppress
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from pentapolis.scene.colour import STYLES, coloured
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
+    from pentapolis.scene.drawing import Drawing
+
+CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""To the corner, wipe the screen, and wipe what could be scrolled back to: another person's hand."""
+
+
+class Screen:
+    """Standard output for the table, standard error for what only a person watching needs."""
+
+    def __init__(self) -> None:
+        self.console = Console(highlight=False)
+        self.errors = Console(stderr=True, highlight=False)
+        if sys.stdin.isatty():
+            with suppress(ImportError):  # not on every system
+                import readline  # noqa: F401, PLC0415  (it gives `input` its editing keys)
+
+    @property
+    def height(self) -> int:
+        """How many lines there is room for; no end of them in a file or pipe."""
+        return self.console.height if self.console.is_terminal else 1000
+
+    def show(self, drawing: Drawing) -> None:
+        if drawing.height:
+            self.console.print(coloured(drawing), soft_wrap=True)
+
+    def say(self, text: str = "", style: str = "") -> None:
+        self.console.print(Text(text, STYLES.get(style, "")), soft_wrap=True)
+
+    def note(self, text: str) -> None:
+        """A remark that does not belong to the table."""
+        self.errors.print(Text(text), soft_wrap=True)
+
+    def ask(self, prompt: str) -> str:
+        """What somebody types. Where nobody sees the typing, it is repeated, so that the output reads well."""
+        text = input(prompt).strip()
+        if not sys.stdin.isatty():
+            self.say(text)
+        return text
+
+    def clear(self) -> None:
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.file.write(CLEAR)
+            self.console.file.flush()
+
+    def busy(self, what: str) -> AbstractContextManager[object]:
+        """A sign of life while something takes long."""
+        return self.errors.status(what) if self.errors.is_terminal else nullcontext()

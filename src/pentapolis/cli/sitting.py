@@ -1,0 +1,241 @@
+"""A sitting: people and bots at one terminal, from the first question to the result."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shlex import quote
+from typing import TYPE_CHECKING
+
+from pentapolis import engine
+from pentapolis.cli import results
+from pentapolis.cli.choices import Choices, Unclear
+from pentapolis.cli.chronicle import drawn
+from pentapolis.cli.proof import about
+from pentapolis.kernel.events import SPECTATOR
+from pentapolis.kernel.kind import YES_NO
+from pentapolis.kernel.record import NotUndoable
+from pentapolis.scene import scene_of
+from pentapolis.scene.drawing import SHAPES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pentapolis.cli.chronicle import Told
+    from pentapolis.cli.match import Match
+    from pentapolis.cli.screen import Screen
+    from pentapolis.kernel.question import Question
+    from pentapolis.scene.drawing import Drawing
+
+HELP = """\
+Type the number of an answer, its name, or enough of the name to tell it from the others. Or:
+  undo [n]        take back your last answer, or your last n; free until something was revealed
+  redo            do again what was taken back
+  log [n]         what happened lately, as far as you may know it
+  score           everybody's score, line by line
+  explain ANSWER  what an answer does
+  rules           where to read the rules
+  save [FILE]     save now (it is done after every answer anyway), or put a copy into a file
+  help            this list
+  quit            leave; the game can be resumed
+A command can also be written with a stroke before it: /log."""
+
+NEWS = 8
+NOBODY = -1
+
+
+class Left(Exception):
+    """Somebody left the table; the game is saved."""
+
+
+class Sitting:
+    def __init__(self, match: Match, screen: Screen) -> None:
+        self.match = match
+        self.screen = screen
+        self.at_keyboard = NOBODY
+        self.heard = [max(0, match.own_answer(seat)) for seat in range(len(match.players))]
+        self.commands = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "log": self.log,
+            "score": self.score,
+            "explain": self.explain,
+            "rules": self.rules,
+            "save": self.save,
+            "help": self.help,
+            "quit": self.quit,
+        }
+
+    def play(self) -> None:
+        while not self.match.table.over:
+            question = self.next_question()
+            if question.seat in self.match.bots:
+                self.bot_answers(question.seat)
+            else:
+                self.person_answers(question)
+        self.show_result()
+
+    def next_question(self) -> Question:
+        """Of several open questions first that of whoever sits at the keyboard."""
+        table = self.match.table
+        return table.question_for(self.at_keyboard) or table.question
+
+    # ---- bots
+
+    def bot_answers(self, seat: int) -> None:
+        before = self.match.record.length
+        with self.screen.busy(f"{self.match.names[seat]} is thinking"):
+            self.match.bot_answers(seat)
+        if not self.match.people:
+            self.tell(self.match.chronicle.told(self.match.names, SPECTATOR, before))
+
+    # ---- people
+
+    def person_answers(self, question: Question) -> None:
+        seat = question.seat
+        choices = Choices(self.match.game, question, self.match.final(seat))
+        self.hand_over(seat)
+        self.show_table(seat, choices)
+        while not self.hear(seat, choices, self.screen.ask(f"{SHAPES[seat]} {self.match.names[seat]}> ")):
+            pass
+
+    def hand_over(self, seat: int) -> None:
+        """Where several people share the keyboard, the next one sees an empty screen first."""
+        self.screen.clear()
+        if len(self.match.people) > 1 and seat != self.at_keyboard:
+            self.screen.ask(f"Pass the keyboard to {self.match.names[seat]}, then press Enter.")
+            self.screen.clear()
+        self.at_keyboard = seat
+
+    def show_table(self, seat: int, choices: Choices) -> None:
+        """The position, what happened since the person last looked, and the question."""
+        drawing = self.drawn(seat)
+        news = self.match.chronicle.told(self.match.names, seat, self.heard[seat])
+        shown = min(NEWS, self.screen.height - drawing.height - choices.drawing().height - 3)
+        self.screen.show(drawing)
+        self.tell(news[-max(2, shown) :])
+        question = choices.question
+        prompt = question.prompt if question.kind is YES_NO else f"choose {question.prompt}"
+        self.screen.say(" · ".join([self.match.names[seat], *self.match.so_far(seat), prompt]), "title")
+        self.screen.show(choices.drawing())
+
+    def drawn(self, viewer: int) -> Drawing:
+        game, view = self.match.game, self.match.table.view(viewer)
+        return scene_of(game.name).text(game, view, self.match.names)
+
+    def hear(self, seat: int, choices: Choices, text: str) -> bool:
+        """Do what was typed; whether it changed the table."""
+        word, _, rest = text.removeprefix("/").partition(" ")
+        command = self.commands.get(word.lower())
+        try:
+            if command is not None and (text.startswith("/") or not choices.is_exact(text)):
+                return command(seat, choices, rest.strip())
+            self.answer(seat, choices.find(text).option)
+        except (Unclear, NotUndoable) as error:
+            self.screen.say(f"  {error}")
+            return False
+        return True
+
+    def answer(self, seat: int, option: int) -> None:
+        self.heard[seat] = self.match.record.length
+        self.match.answer(option, seat)
+
+    # ---- commands: each says whether it changed the table
+
+    def undo(self, seat: int, choices: Choices, rest: str) -> bool:
+        to = self.match.own_answer(seat, int(rest) if rest.isdecimal() else 1)
+        if to < 0:
+            raise NotUndoable("there is nothing of yours to take back")
+        if self.match.is_free(seat, to) or self.all_agree(seat, to):
+            self.match.undo(to)
+            self.heard = [min(heard, to) for heard in self.heard]
+            return True
+        return self.at_keyboard != seat  # somebody else said no and sees the screen now
+
+    def all_agree(self, seat: int, to: int) -> bool:
+        """Whether a step behind the barrier may be taken back."""
+        names, count = self.match.names, self.match.record.length - to
+        others = [other for other in self.match.people if other != seat]
+        if not others:
+            return self.agrees("this takes back something that was revealed: really?")
+        for other in others:
+            self.screen.clear()
+            self.at_keyboard = other
+            back = "the last answer" if count == 1 else f"the last {count} answers"
+            if not self.agrees(f"{names[other]}, {names[seat]} wants to take back {back}: do you agree?"):
+                self.screen.say(f"  {names[other]} does not agree, so nothing is taken back")
+                return False
+        return True
+
+    def agrees(self, asked: str) -> bool:
+        return self.screen.ask(f"{asked} (yes/no) ").lower() in ("y", "yes")
+
+    def redo(self, seat: int, choices: Choices, rest: str) -> bool:
+        self.heard[seat] = self.match.record.length
+        self.match.redo()
+        return True
+
+    def log(self, seat: int, choices: Choices, rest: str) -> bool:
+        lines = int(rest) if rest.isdecimal() else 2 * NEWS
+        told = self.match.chronicle.told(self.match.names, seat)
+        self.tell(told[max(0, len(told) - lines) :])
+        if not told:
+            self.screen.say("  nothing has happened yet")
+        return False
+
+    def score(self, seat: int, choices: Choices, rest: str) -> bool:
+        sheet = results.score_sheet(self.match.table.view(seat), self.match.names)
+        if sheet.height:
+            self.screen.show(sheet)
+        else:
+            self.screen.say("  this game shows no score before the end")
+        return False
+
+    def explain(self, seat: int, choices: Choices, rest: str) -> bool:
+        choice = choices.find(rest)
+        kind = choices.question.kind
+        self.screen.say(f"  {choice.title} ({kind.name} {choice.label})", "title")
+        for sentence in [choice.sentence, *about(self.match.game, kind, choice.option)]:
+            if sentence:
+                self.screen.say(f"  {sentence}")
+        return False
+
+    def rules(self, seat: int, choices: Choices, rest: str) -> bool:
+        game = self.match.game
+        page = Path("docs", "rules", f"{game.name}.md")
+        here = engine.ROOT.parent.parent / page
+        self.screen.say(f"  The rules of {game.title}: {here if here.exists() else f'{page} in the sources'}")
+        for option, value in zip(game.options, self.match.table.options, strict=True):
+            self.screen.say(f"  {option.name} = {option.values[value]}: {option.explanation}", "dim")
+        return False
+
+    def save(self, seat: int, choices: Choices, rest: str) -> bool:
+        path = Path(rest).expanduser() if rest else self.match.path
+        if rest and path.exists():
+            self.screen.say(f"  {path} exists already: choose another name")
+            return False
+        try:
+            self.match.copy_to(path)
+            self.screen.say(f"  saved in {path}")
+        except OSError as failure:
+            self.screen.say(f"  cannot save in {path}: {failure.strerror}")
+        return False
+
+    def help(self, seat: int, choices: Choices, rest: str) -> bool:
+        self.screen.say(HELP)
+        return False
+
+    def quit(self, seat: int, choices: Choices, rest: str) -> bool:
+        raise Left
+
+    # ---- telling
+
+    def tell(self, told: Sequence[Told]) -> None:
+        self.screen.show(drawn(told))
+
+    def show_result(self) -> None:
+        table, names, path = self.match.table, self.match.names, quote(str(self.match.path))
+        self.screen.clear()
+        self.screen.show(self.drawn(SPECTATOR))
+        self.screen.show(results.result(table, names))
+        self.screen.say(results.verdict(table, names), "title")
+        self.screen.say(f"The game is saved; see it again with: pentapolis replay {path}")

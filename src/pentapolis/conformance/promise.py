@@ -1,0 +1,60 @@
+"""What a check says when a game breaks a promise, and what a game declares of itself for the checks."""
+
+from __future__ import annotations
+
+from runpy import run_path
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from pentapolis.kernel.kind import DONE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from pentapolis.kernel.rng import Rng
+    from pentapolis.kernel.table import Table
+
+Totals: TypeAlias = dict[str, tuple[object, object]]
+"""For each sort of component what lies on the table, all together, and what there should be."""
+
+
+class NotConforming(AssertionError):
+    """A game that breaks a promise: which one, and how."""
+
+
+class Declared:
+    """What the checks cannot know: how to count a game's components, and what never comes up in play."""
+
+    def __init__(self, conserved: Callable[[Any], Totals] | None = None, never: frozenset[str] = frozenset()) -> None:
+        self.conserved = conserved
+        self.never = never
+
+
+def read_declared(path: Path) -> Declared:
+    """Declarations in a Python file: a function `conserved(table)` and a set `NEVER`."""
+    names = run_path(str(path))
+    return Declared(names["conserved"], frozenset(names["NEVER"]))
+
+
+def require(kept: bool, promise: str) -> None:
+    if not kept:
+        raise NotConforming(promise)
+
+
+def play_out(table: Table, rng: Rng) -> Table:
+    """Play a table to its end by chance; the game's own bound must suffice."""
+    for _ in range(table.game.longest):
+        if table.over:
+            return table
+        question = table.questions[rng.below(len(table.questions))]
+        table.answer(rng.pick(question.options), question.seat)
+    require(table.over, f"the game ends within {table.game.longest} decisions")
+    return table
+
+
+def wrong_options(table: Table, at: int) -> list[int]:
+    """Answers that the open question does not allow: some of its kind, and some of no kind."""
+    question = table.questions[at]
+    names = table.game.labels(question.kind)
+    wrong = [option for option in (DONE, *range(len(names))) if option not in question.options]
+    return [*wrong, DONE - 1, len(names), 10**6]

@@ -1,0 +1,191 @@
+"""Hidden information: nobody is shown or told more than the rules allow."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from pentapolis.conformance.promise import NotConforming, play_out, require
+from pentapolis.kernel import notation
+from pentapolis.kernel.events import SPECTATOR, Event
+from pentapolis.kernel.question import NotAsked
+from pentapolis.kernel.snapshot import take
+
+if TYPE_CHECKING:
+    from pentapolis.kernel.rng import Rng
+    from pentapolis.kernel.table import Table
+
+Told: TypeAlias = tuple[str, int, tuple[int, ...]]
+"""An event as somebody is told it: the verb, the seat and the arguments."""
+TRIES: Final = 12
+"""So often the rest is dealt anew until the same answer is possible there too."""
+OWN: Final = ("seat", "question")
+"""What differs between viewers in every view."""
+
+
+def viewers(table: Table) -> range:
+    """Everybody who looks: the spectator and all seats."""
+    return range(SPECTATOR, table.seats)
+
+
+def views_show_nothing_hidden(table: Table, rng: Rng) -> None:
+    """Whoever looks sees the same after everything they cannot know is dealt anew."""
+    before = take(table)
+    for viewer in viewers(table):
+        view = table.view(viewer)
+        require(json.loads(json.dumps(view)) == view, "a view is made of plain values")
+        other = table.clone()
+        table.game.redeal(other, viewer, rng)
+        require(other.view(viewer) == view, f"viewer {viewer} sees nothing that is hidden from them")
+    require(take(table) == before, "looking and dealing anew on a clone change nothing")
+
+
+def spectators_see_what_all_share(table: Table) -> None:
+    shown = table.view(SPECTATOR)
+    for seat in range(table.seats):
+        view = table.view(seat)
+        require(view.keys() == shown.keys(), "all views have the same parts")
+        for part in shown:
+            if part not in OWN:
+                require(is_shared(shown[part], view[part]), f"of {part!r} a spectator sees what all seats see")
+
+
+def is_shared(shown: object, seen: object) -> bool:
+    """Whether a spectator's value is hidden (None) or the same as a seat's."""
+    if shown is None:
+        return True
+    if isinstance(shown, dict) and isinstance(seen, dict):
+        return shown.keys() == seen.keys() and all(is_shared(shown[name], seen[name]) for name in shown)
+    if isinstance(shown, list) and isinstance(seen, list):
+        return len(shown) == len(seen) and all(map(is_shared, shown, seen))
+    return shown == seen
+
+
+def what_is_imagined_is_possible(table: Table, rng: Rng) -> None:
+    """To whoever is asked, an imagined table looks like the real one, and it can be played out."""
+    before = take(table)
+    for question in table.questions:
+        state = rng.state
+        imagined = table.imagine(question.seat, rng)
+        require(rng.state != state, "imagining again imagines something else")
+        require(imagined.view(question.seat) == table.view(question.seat), "what is known stays as it is")
+        require(imagined.rng != table.rng, "an imagined table has a future of its own")
+        play_out(imagined, rng)
+    require(take(table) == before, "imagining and playing it out change nothing")
+
+
+def only_the_asked_imagine(table: Table, rng: Rng) -> None:
+    for seat in range(table.seats):
+        if table.question_for(seat) is None:
+            try:
+                table.imagine(seat, rng)
+            except NotAsked:
+                continue
+            raise NotConforming("a seat that is asked nothing cannot imagine")
+
+
+# ---- events
+
+
+def events_of(table: Table, texts: list[str]) -> list[Event]:
+    """What happens when these answers are given."""
+    events = table.listen()
+    for text in texts:
+        seat, option = notation.read(table, text)
+        table.answer(option, seat)
+    return events
+
+
+def seen(events: list[Event], viewer: int) -> list[Told]:
+    """The events as the viewer is told them."""
+    told = [event.seen_by(viewer) for event in events]
+    return [(event.verb.name, event.seat, event.args) for event in told if event is not None]
+
+
+def some_turn(table: Table, rng: Rng, first: int) -> list[str]:
+    """Answers of the seat that is asked first, beginning with this one, until somebody else is asked."""
+    seat = table.question.seat
+    other = table.clone()
+    texts: list[str] = []
+    option = first
+    while True:
+        texts.append(notation.written(other, other.question, option))
+        other.answer(option)
+        if other.over or other.question.seat != seat or len(texts) == TRIES:
+            return texts
+        option = rng.pick(other.question.options)
+
+
+def is_half_done(table: Table) -> bool:
+    """Whether something waits that was begun with cards which dealing anew might take away."""
+    waiting = any(frame.picks for frame in table.stack) or any(question.picks for question in table.questions)
+    return waiting or len(table.questions) > 1
+
+
+def events_tell_nothing_hidden(table: Table, rng: Rng) -> None:
+    """Tables that look the same to somebody before and after the same answers told them the same."""
+    if is_half_done(table):
+        return
+    texts = some_turn(table, rng, rng.pick(table.question.options))
+    real = table.clone()
+    events = events_of(real, texts)
+    for viewer in viewers(table):
+        other = None if viewer == table.question.seat else dealt_anew(table, viewer, rng, texts[0])
+        if other is None:
+            continue
+        try:
+            others = events_of(other, texts)
+        except notation.Unreadable:
+            continue
+        if other.view(viewer) == real.view(viewer):
+            require(
+                seen(others, viewer) == seen(events, viewer),
+                f"viewer {viewer} is told nothing that is hidden from them",
+            )
+
+
+def dealt_anew(table: Table, viewer: int, rng: Rng, answer: str) -> Table | None:
+    """A table that the viewer could believe in and where the same answer is possible, if one is found."""
+    for _ in range(TRIES):
+        other = table.clone()
+        table.game.redeal(other, viewer, rng)
+        other.questions = [other.asked_anew(other.question)]
+        question = other.question
+        if answer in [notation.written(other, question, option) for option in question.options]:
+            return other
+    return None
+
+
+def hidden_answers_are_not_told(table: Table, rng: Rng) -> None:
+    """Different answers after which somebody sees the same were told them in the same words."""
+    turns = [some_turn(table, rng, option) for option in table.question.options]
+    for viewer in viewers(table):
+        if viewer != table.question.seat:
+            told: dict[str, list[Told]] = {}
+            for texts in turns:
+                other = table.clone()
+                heard = seen(events_of(other, texts), viewer)
+                same = told.setdefault(json.dumps(other.view(viewer)), heard)
+                require(heard == same, f"viewer {viewer} is not told which answer was given")
+
+
+def spectators_are_told_what_all_are_told(table: Table, events: list[Event]) -> None:
+    for event in events:
+        if event.known_to(SPECTATOR):
+            for seat in range(table.seats):
+                require(event.known_to(seat), f"what a spectator is told, seat {seat} is told too: {event}")
+
+
+def names_do_not_matter(table: Table, events: list[Event]) -> None:
+    """Sentences are complete, and other names of the seats change the names and nothing else."""
+    letters = [f"<{seat}>" for seat in range(table.seats)]
+    names = ["Ariadne & Co", "Theseus", "Minos", "Pasiphae", "Daedalus", "Icarus"][: table.seats]
+    for event in events:
+        for viewer in viewers(table):
+            told = event.seen_by(viewer)
+            if told is not None:
+                text = notation.told(table, told, letters)
+                require("{" not in text and text != "", f"the sentence is complete: {text}")
+                for letter, name in zip(letters, names, strict=True):
+                    text = text.replace(letter, name)
+                require(notation.told(table, told, names) == text, "names are for people, not for rules")

@@ -1,0 +1,23 @@
+"""What can happen in Palaces, as sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pentapolis.games.palaces.facts import CARD, FIND, PALACE, PAWN, STEP
+from pentapolis.kernel.events import Verb
+
+PLAYS: Final = Verb("plays", "{seat} plays {card}", (CARD,))
+STARTS: Final = Verb("starts", "{seat} starts the path to {palace} with {pawn}", (PALACE, PAWN))
+MOVES: Final = Verb("moves", "{seat} goes to step {step} on the path to {palace}", (PALACE, STEP))
+FINDS: Final = Verb("finds", "{seat} opens the box on step {step} to {palace} and takes {find}", (PALACE, STEP, FIND))
+PHOTOGRAPHS: Final = Verb("photographs", "{seat} photographs {find} on step {step} to {palace}", (PALACE, STEP, FIND))
+PUSHED_BACK: Final = Verb(
+    "pushed-back", "the Minotaur drives {seat} back to step {step} on the path to {palace}", (PALACE, STEP)
+)
+PARRIES: Final = Verb("parries", "{seat}'s Theseus parries the Minotaur on the path to {palace}", (PALACE,))
+STANDS: Final = Verb("stands", "the Minotaur cannot drive {seat} back any further on the path to {palace}", (PALACE,))
+DISCARDS: Final = Verb("discards", "{seat} discards {card}", (CARD,), "{seat} discards a card face down")
+DRAWS: Final = Verb("draws", "{seat} draws {card}", (CARD,), "{seat} draws a card")
+
+VERBS: Final = (PLAYS, STARTS, MOVES, FINDS, PHOTOGRAPHS, PUSHED_BACK, PARRIES, STANDS, DISCARDS, DRAWS)

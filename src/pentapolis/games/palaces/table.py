@@ -1,0 +1,95 @@
+"""The table of Palaces: hands, pile, pawns on paths, boxes and collections.
+
+Cards are numbered by face (palace × 12 + face), not one by one: the two cards "Knossos 3" are the same answer.
+Places of a seat on a path are numbered seat × 4 + palace.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pentapolis.games.palaces.facts import ARCHAEOLOGIST, ARCHAEOLOGISTS, NO_PAWN, PALACES, THESEUS
+from pentapolis.kernel.table import Table
+
+if TYPE_CHECKING:
+    from pentapolis.games.palaces.facts import Facts
+    from pentapolis.kernel.game import Game
+
+
+class PalacesTable(Table):
+    fields: ClassVar[tuple[str, ...]] = (
+        "hands",
+        "pile",
+        "discards",
+        "played",
+        "steps",
+        "pawns",
+        "last",
+        "boxes",
+        "takers",
+        "opened",
+        "statues",
+        "rares",
+        "photos",
+    )
+
+    facts: Facts
+    hands: list[list[int]]
+    pile: list[int]
+    discards: list[list[int]]
+    played: list[list[int]]
+    steps: list[int]
+    pawns: list[int]
+    last: list[int]
+    boxes: list[int]
+    takers: list[int]
+    opened: int
+    statues: list[int]
+    rares: list[int]
+    photos: list[int]
+
+    def __init__(self, game: Game[Any], seats: int, options: tuple[int, ...], facts: Facts) -> None:
+        super().__init__(game, seats, options)
+        self.facts = facts
+
+    def clone(self) -> PalacesTable:
+        other = PalacesTable(self.game, self.seats, self.options, self.facts)
+        self.copy_to(other)
+        other.hands = [self.hands[0].copy(), self.hands[1].copy()]
+        other.pile = self.pile.copy()
+        other.discards = [self.discards[0].copy(), self.discards[1].copy()]
+        other.played = [self.played[0].copy(), self.played[1].copy()]
+        other.steps = self.steps.copy()
+        other.pawns = self.pawns.copy()
+        other.last = self.last.copy()
+        other.boxes = self.boxes.copy()
+        other.takers = self.takers.copy()
+        other.opened = self.opened
+        other.statues = self.statues.copy()
+        other.rares = self.rares.copy()
+        other.photos = self.photos.copy()
+        return other
+
+    def has_left(self, seat: int, pawn: int) -> bool:
+        """Whether the seat still has such a pawn to place."""
+        placed = self.pawns[seat * PALACES : seat * PALACES + PALACES].count(pawn)
+        return placed < (1 if pawn == THESEUS else ARCHAEOLOGISTS)
+
+    def pawns_left(self, seat: int) -> tuple[int, int]:
+        """How many archaeologists and how many Theseus wait to be placed."""
+        mine = self.pawns[seat * PALACES : seat * PALACES + PALACES]
+        return ARCHAEOLOGISTS - mine.count(ARCHAEOLOGIST), 1 - mine.count(THESEUS)
+
+    def check_points(self) -> int:
+        """How many pawns have reached or passed the check point, whoever owns them."""
+        reached = 0
+        for step in self.steps:
+            if step >= self.facts.check_point:
+                reached += 1
+        return reached
+
+    def place_pawn(self, seat: int, palace: int, pawn: int) -> None:
+        place = seat * PALACES + palace
+        assert self.pawns[place] == NO_PAWN
+        self.pawns[place] = pawn
+        self.steps[place] = 1

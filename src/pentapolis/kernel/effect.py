@@ -1,0 +1,110 @@
+"""Effects and what they are made of: one object for each sentence of a rulebook.
+
+An effect never changes and is shared by every table. `can` says whether the sentence can be carried out now, `run`
+carries it out, `hear` goes on with an answer; they stand side by side. `picks` are the answers given on the way in.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from pentapolis.kernel.kind import Kind
+    from pentapolis.kernel.table import Table
+
+T = TypeVar("T", bound="Table", contravariant=True)
+Picks: TypeAlias = tuple[int, ...]
+NOTHING_PICKED: Final[Picks] = ()
+
+
+class Effect(ABC, Generic[T]):
+    """One sentence of a rulebook."""
+
+    text: ClassVar[str] = ""
+
+    def can(self, table: T, me: int, picks: Picks) -> bool:
+        """Whether this can be carried out now."""
+        return True
+
+    def allows(self, table: T, me: int, picks: Picks) -> bool:
+        """Whether what it is part of can be carried out: what may be left out never stands in the way."""
+        return self.can(table, me, picks)
+
+    def sure(self) -> bool:
+        """Whether `can` is true at every table, so that nobody needs to ask."""
+        return False
+
+    @abstractmethod
+    def run(self, table: T, me: int, picks: Picks) -> None:
+        """Carry it out: change the table, push frames, or ask a question."""
+
+    def hear(self, table: T, me: int, picks: Picks, answer: int) -> None:
+        """Go on with the answer to a question that this sentence asked, or that leads to it."""
+        self.run(table, me, picks + (answer,))
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        """The sentences inside this one."""
+        return ()
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        """What this sentence itself may ask to choose among."""
+        return ()
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Among(ABC, Generic[T]):
+    """A selector: the things of one kind that can be chosen now. A noun phrase of the rulebook."""
+
+    def __init__(self, text: str, kind: Kind) -> None:
+        self.text = text
+        self.kind = kind
+
+    @abstractmethod
+    def options(self, table: T, me: int, picks: Picks) -> list[int]:
+        """The answers possible now, each once."""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Condition(ABC, Generic[T]):
+    """A clause that holds or does not: "with two or more farms"."""
+
+    text: ClassVar[str] = ""
+
+    @abstractmethod
+    def holds(self, table: T, me: int) -> bool: ...
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Amount(ABC, Generic[T]):
+    """A number that depends on the table: a price after discounts, a count."""
+
+    text: ClassVar[str] = ""
+
+    @abstractmethod
+    def of(self, table: T, me: int, picks: Picks) -> int: ...
+
+    def __str__(self) -> str:
+        return self.text
+
+
+AnyEffect: TypeAlias = Effect[Any]
+AnyAmong: TypeAlias = Among[Any]
+
+
+class Frame:
+    """A sentence waiting to be carried out: which, by whom, with which answers. Never changes."""
+
+    def __init__(self, effect: AnyEffect, seat: int, picks: Picks) -> None:
+        self.effect = effect
+        self.seat = seat
+        self.picks = picks
+
+    def __repr__(self) -> str:
+        return f"{'ABCDEF'[self.seat]}: {self.effect} {self.picks}"

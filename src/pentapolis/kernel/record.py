@@ -1,0 +1,271 @@
+"""Records: a game as its answers. Save, load, replay, undo and bug report are the same thing.
+
+A save is text: a head that says how the table was set up, one line for each answer, and a last line with the
+number of answers and a seal of them and of what they lead to, so that a file that was cut short or changed is noticed.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final
+
+from pentapolis.kernel import notation
+from pentapolis.kernel.game import WrongSeats
+from pentapolis.kernel.option import UnknownOption, read_all
+from pentapolis.kernel.table import UNSEALED, WHOEVER_IS_ASKED
+
+if TYPE_CHECKING:
+    from pentapolis.kernel.game import Game
+    from pentapolis.kernel.table import Table
+
+FORMAT: Final = 1
+FIRST_LINE: Final = "pentapolis save"
+DIGITS: Final = 4000
+"""A number in the head of a save is not longer than this: Python itself reads hardly more."""
+CHECKPOINT: Final = 64
+"""A copy of the table is kept every so many answers, so that undo does not get slower as a game grows."""
+
+
+class BadSave(ValueError):
+    """A save that cannot be opened; says which line and why."""
+
+
+class NotUndoable(ValueError):
+    """There is nothing to take back, or nothing to do again."""
+
+
+class Record:
+    """A table together with how it came about. Answer through the record: every step can be taken back."""
+
+    def __init__(self, game: Game[Any], seats: int, seed: int, options: tuple[int, ...]) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self.table: Table = game.new_with(seats, seed, options)
+        self.answers: list[tuple[int, int]] = []
+        self.undone: list[tuple[int, int]] = []
+        self.reveals: list[int] = [self.table.reveals]
+        self.checkpoints: list[Table] = [self.table.clone()]
+
+    @property
+    def length(self) -> int:
+        return len(self.answers)
+
+    def answer(self, option: int, seat: int = WHOEVER_IS_ASKED) -> None:
+        """Answer the open question; what was undone before can no longer be done again."""
+        self.step(option, seat)
+        self.undone.clear()
+
+    def step(self, option: int, seat: int) -> None:
+        if seat == WHOEVER_IS_ASKED and not self.table.over:
+            seat = self.table.question.seat
+        self.table.answer(option, seat)
+        self.answers.append((seat, option))
+        self.reveals.append(self.table.reveals)
+        if len(self.answers) % CHECKPOINT == 0:
+            self.checkpoints.append(self.table.clone())
+
+    # ---- undo
+
+    def table_after(self, n: int) -> Table:
+        """The table as it was after the first n answers; independent of the table in play."""
+        table = self.checkpoints[n // CHECKPOINT].clone()
+        for seat, option in self.answers[n // CHECKPOINT * CHECKPOINT : n]:
+            table.answer(option, seat)
+        return table
+
+    def free_from(self) -> int:
+        """The first point that undo may reach without taking back anything revealed since."""
+        n = len(self.answers)
+        while n > 0 and self.reveals[n - 1] == self.reveals[-1]:
+            n -= 1
+        return n
+
+    def undo(self, to: int = -1) -> None:
+        """Take back the last answer, or all after the first `to`. Others say whether that is allowed."""
+        to = len(self.answers) - 1 if to < 0 else to
+        if not 0 <= to < len(self.answers):
+            raise NotUndoable("there is nothing to take back")
+        self.table = self.table_after(to)
+        self.undone.extend(reversed(self.answers[to:]))
+        del self.answers[to:]
+        del self.reveals[to + 1 :]
+        del self.checkpoints[to // CHECKPOINT + 1 :]
+
+    def take_back(self, seat: int) -> None:
+        """Take back what a seat has sealed; what the others have sealed stays. It cannot be redone."""
+        if not self.has_sealed(seat):
+            raise NotUndoable(f"seat {seat} has nothing sealed to take back")
+        at = len(self.answers) - 1
+        while self.answers[at][0] != seat:
+            at -= 1
+        since = self.answers[at + 1 :]
+        self.undo(at)
+        for other, option in since:
+            self.step(option, other)
+        self.undone.clear()
+
+    def has_sealed(self, seat: int) -> bool:
+        """Whether the seat has answered a question that others are still asked (and had a choice)."""
+        for question in self.table.asked_together:
+            if question.seat == seat:
+                return len(question.options) > 1 and self.table.sealed[seat] != UNSEALED
+        return False
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        if not self.undone:
+            raise NotUndoable("there is nothing to do again")
+        seat, option = self.undone[-1]
+        self.step(option, seat)
+        self.undone.pop()
+
+    # ---- text
+
+    def lines(self) -> list[str]:
+        """The answers as text."""
+        table = self.game.new_with(self.seats, self.seed, self.options)
+        lines = []
+        for seat, option in self.answers:
+            question = table.question_for(seat)
+            assert question is not None
+            lines.append(notation.written(table, question, option))
+            table.answer(option, seat)
+        return lines
+
+    def save(self) -> str:
+        """The whole record as text."""
+        lines = self.lines()
+        return written_save(self.game, self.seats, self.seed, self.options, lines, seal(self.table, lines))
+
+
+def begin(game: Game[Any], seats: int = 2, seed: int = 0, **options: object) -> Record:
+    """Set up a table and keep a record of it."""
+    return Record(game, seats, seed, read_all(game.options, options))
+
+
+def seal(table: Table, answers: list[str]) -> str:
+    """A fingerprint of the answers and of what they lead to as people see it: scores and open questions.
+
+    It does not depend on how a table is laid out inside, so saves outlive changes that leave the rules alone.
+    """
+    asked = [f"{notation.LETTERS[q.seat]} {q.kind.name} {notation.possible(table, q)}" for q in table.questions]
+    return blake2b("\n".join([*answers, *asked, str(table.scores)]).encode(), digest_size=8).hexdigest()
+
+
+def written_save(game: Game[Any], seats: int, seed: int, options: tuple[int, ...], answers: list[str], end: str) -> str:
+    head = [
+        f"{FIRST_LINE} {FORMAT}",
+        f"game {game.name}",
+        f"rules {game.rules_version}",
+        f"edition {game.edition.id} {game.edition.fingerprint}",
+        f"seats {seats}",
+        f"seed {seed}",
+        *[f"option {o.name} {o.values[v]}" for o, v in zip(game.options, options, strict=True)],
+    ]
+    return "\n".join([*head, "", *answers, "", f"end {len(answers)} {end}", ""])
+
+
+class Head:
+    """What the head of a save says: enough to load the right game, before any rules are asked."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.splitlines()
+        if not self.lines or not self.lines[0].startswith(FIRST_LINE):
+            raise BadSave(f"line 1: this is no save: it should begin with {FIRST_LINE!r}")
+        self.at = 1
+        form = self.number(self.lines[0].removeprefix(FIRST_LINE).strip(), "the format")
+        if form > FORMAT:
+            raise BadSave(f"line 1: made by a newer version (save format {form}; this one reads up to {FORMAT})")
+        if form < 1:
+            raise BadSave(f"line 1: there is no save format {form}")
+        self.game = self.field("game")
+        self.rules = self.number(self.field("rules"), "the version of the rules")
+        edition = self.field("edition").split()
+        if len(edition) != 2:
+            raise BadSave(f"line {self.at}: expected 'edition NAME FINGERPRINT'")
+        self.edition = edition[0]
+        self.fingerprint = edition[1]
+        self.seats = self.number(self.field("seats"), "the number of seats")
+        self.seed = self.number(self.field("seed"), "the seed")
+        self.options: dict[str, object] = {}
+        while self.at < len(self.lines) and self.lines[self.at].startswith("option "):
+            words = self.field("option").split()
+            if len(words) != 2:
+                raise BadSave(f"line {self.at}: expected 'option NAME VALUE'")
+            if words[0] in self.options:
+                raise BadSave(f"line {self.at}: option {words[0]} is there twice")
+            self.options[words[0]] = words[1]
+
+    def field(self, name: str) -> str:
+        if self.at >= len(self.lines):
+            raise BadSave(f"line {self.at + 1}: the file ends where {name!r} should be")
+        line = self.lines[self.at]
+        if not line.startswith(f"{name} "):
+            raise BadSave(f"line {self.at + 1}: expected {name!r}, found {line[:60]!r}")
+        self.at += 1
+        return line.removeprefix(f"{name} ").strip()
+
+    def number(self, text: str, what: str) -> int:
+        if not text.removeprefix("-").isdecimal() or len(text) > DIGITS:
+            raise BadSave(f"line {self.at}: {what} should be a number, not {text[:60]!r}")
+        return int(text)
+
+
+def load(game: Game[Any], text: str) -> Record:
+    """Open a save by playing it again. The game must be the one that the head names."""
+    head = Head(text)
+    check_head(game, head)
+    lines = [(at, line.strip()) for at, line in enumerate(head.lines, 1) if at > head.at and line.strip()]
+    at, end = lines.pop() if lines else (len(head.lines), "")
+    if not end.startswith("end "):
+        raise BadSave(f"line {at}: the save should end with 'end ANSWERS DIGEST', not with {end[:60]!r}")
+    record = set_up(game, head)
+    for number, line in lines:
+        replay_line(record, line, number)
+    check_end(record, end, at)
+    return record
+
+
+def check_head(game: Game[Any], head: Head) -> None:
+    if head.game != game.name:
+        raise BadSave(f"line 2: this is a game of {head.game}, not of {game.name}")
+    if head.rules > game.rules_version:
+        raise BadSave(f"line 3: made with rules {head.rules} of {game.name}; this version knows {game.rules_version}")
+    if head.fingerprint != game.edition.fingerprint:
+        raise BadSave(
+            f"line 4: made with edition {head.edition} ({head.fingerprint}), but the edition loaded is "
+            f"{game.edition.id} ({game.edition.fingerprint})"
+        )
+
+
+def set_up(game: Game[Any], head: Head) -> Record:
+    """The table as the head describes it, before the first answer."""
+    for at, name in enumerate(head.options, 7):
+        try:
+            read_all(game.options, {name: head.options[name]})
+        except UnknownOption as error:
+            raise BadSave(f"line {at}: {error}") from error
+    try:
+        return Record(game, head.seats, head.seed, read_all(game.options, head.options))
+    except WrongSeats as error:
+        raise BadSave(f"line 5: {error}") from error
+
+
+def replay_line(record: Record, line: str, at: int) -> None:
+    if record.table.over:
+        raise BadSave(f"line {at}: the game is already over, yet there is an answer {line[:60]!r}")
+    try:
+        seat, option = notation.read(record.table, line)
+    except notation.Unreadable as error:
+        raise BadSave(f"line {at}: {error}") from error
+    record.step(option, seat)
+
+
+def check_end(record: Record, line: str, at: int) -> None:
+    words = line.split()
+    if len(words) != 3 or words[1] != str(record.length):
+        raise BadSave(f"line {at}: {record.length} answers were found, but the last line says {line[4:60]!r}")
+    if words[2] != seal(record.table, record.lines()):
+        raise BadSave(f"line {at}: the answers lead to another table than the one that was saved")

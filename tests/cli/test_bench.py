@@ -1,0 +1,154 @@
+"""`pentapolis bench`: that everything is measured. What is measured depends on the machine and is not asserted."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import pentapolis
+from pentapolis import engine, games
+from pentapolis.cli import bench, peers
+from pentapolis.cli.stopwatch import ITERATIONS, calibrated, timed
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.cli.command import Command
+
+QUICK = ("--seconds", "0.01")
+CATAN = {
+    "name": "Catan",
+    "version": "1",
+    "decisions_per_second": 900.0,
+    "cm_per_decision": 800.0,
+    "clone_cm": 70.5,
+}
+
+
+def test_the_table_has_a_row_for_the_game_and_says_which_engine_runs(command: Command) -> None:
+    lines = command("bench", "palaces", *QUICK).splitlines()
+    assert lines[0].startswith(f"The engine is {engine.mode()} ({engine.reason()}), Python 3.")
+    assert lines[1].split()[:3] == ["game", "decisions/s", "games/s"]
+    assert lines[2].startswith("palaces ")
+    assert len(lines[2].split()) == 11
+
+
+def test_without_a_name_every_game_is_measured(command: Command) -> None:
+    document: Any = command.json("bench", *QUICK)
+    assert [each["game"] for each in document["games"]] == list(games.names())
+    assert document["engine"] == engine.mode()
+    for each in document["games"]:
+        for key in ("decisions_per_second", "games_per_second", "cm_per_decision", "bytes_per_table"):
+            assert each[key] > 0
+        for key in ("clone", "view", "imagine"):
+            assert each[key]["cm"] > 0
+            assert each[key]["microseconds"] > 0
+    assert document["peers"] == []
+
+
+def test_units_calls_and_seconds_are_counted() -> None:
+    timing = timed(lambda: 3, 0.05)
+    assert timing.units == 3 * timing.calls
+    assert timing.seconds >= 0.05
+    assert timing.cm > 0
+    assert timing.microseconds > 0
+
+
+def test_the_measure_is_an_interpreted_loop() -> None:
+    assert ITERATIONS == 50_000
+    assert calibrated() > 0
+
+
+def test_memory_of_a_table_is_that_of_a_clone() -> None:
+    game = pentapolis.load("palaces")
+    size = bench.bytes_per_table([bench.position(game, 2, 20)])
+    assert 500 < size < 50_000
+
+
+# ---- peers, with a small program in their place
+
+
+@pytest.fixture
+def sources(home: Path) -> Path:
+    """Sources whose peers are measured at once."""
+    script = home / peers.SCRIPT
+    script.parent.mkdir(parents=True)
+    script.write_text(
+        f"INSTALL = ('-c', 'pass')\nif __name__ == '__main__':\n    print({json.dumps(json.dumps([CATAN]))})\n"
+    )
+    return home
+
+
+class Quick:
+    """Makes an environment that is this very Python."""
+
+    def __init__(self, *, with_pip: bool, clear: bool) -> None:
+        assert with_pip
+        assert clear
+
+    def create(self, home: Path) -> None:
+        folder = home / ("Scripts" if sys.platform == "win32" else "bin")
+        folder.mkdir(parents=True)
+        (folder / "python").symlink_to(sys.executable)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peers, "EnvBuilder", Quick)
+
+
+@pytest.fixture
+def notes() -> list[str]:
+    return []
+
+
+def test_peers_are_measured_by_their_own_script_in_an_environment_made_once(sources: Path, notes: list[str]) -> None:
+    for _ in range(2):
+        assert peers.measured(0.1, notes.append, sources) == [CATAN]
+    assert notes == [f"installing the peers into {sources / peers.ENVIRONMENT} (about 330 MB, once) ..."]
+
+
+def test_peers_that_cannot_be_installed_are_noted_in_a_line(sources: Path, notes: list[str]) -> None:
+    fails = "import sys; print('a\\n\\nno such package\\n', file=sys.stderr); sys.exit(1)"
+    (sources / peers.SCRIPT).write_text(f"INSTALL = ('-c', {fails!r})\n")
+    assert peers.measured(0.1, notes.append, sources) == []
+    assert notes[1:] == ["no peers: they cannot be installed: no such package"]
+    assert not (sources / peers.ENVIRONMENT / peers.READY).exists()
+
+
+def test_a_script_that_fails_is_noted_in_a_line(sources: Path, notes: list[str]) -> None:
+    (sources / peers.SCRIPT).write_text("INSTALL = ('-c', '')\nif __name__ == '__main__':\n    raise SystemExit(3)\n")
+    assert peers.measured(0.1, notes.append, sources) == []
+    assert notes[1:] == ["no peers: exit code 3"]
+
+
+def test_an_installed_package_has_no_peers(home: Path, notes: list[str]) -> None:
+    assert peers.measured(0.1, notes.append, home) == []
+    assert notes == [f"no peers: {peers.SCRIPT} is found in the sources of pentapolis only"]
+
+
+@pytest.fixture
+def found(monkeypatch: pytest.MonkeyPatch) -> None:
+    failed = {"name": "Gin", "error": "ImportError: gin"}
+    uncloned = CATAN | {"name": "Rummy", "clone_cm": None}
+    monkeypatch.setattr(peers, "measured", lambda *_: [CATAN, failed, uncloned])
+
+
+@pytest.mark.usefixtures("found")
+def test_ratios_stand_beside_the_peers(command: Command) -> None:
+    rows = [line.split() for line in command("bench", "palaces", "--peers", *QUICK).splitlines()[-3:]]
+    assert [cells[0] for cells in rows] == ["Catan", "Gin", "Rummy"]
+    assert rows[0][1:5] == ["1", "900", "800.0", "70.5"]
+    assert rows[1] == ["Gin", "failed"]
+    assert len(rows[2]) == 5
+
+
+@pytest.mark.usefixtures("found")
+def test_ratios_are_those_of_the_costs(command: Command) -> None:
+    document: Any = command.json("bench", "palaces", "--peers", *QUICK)
+    ours = document["games"][0]["cm_per_decision"]
+    assert set(document["ratios"]["palaces"]) == {"Catan", "Rummy"}
+    assert document["ratios"]["palaces"]["Catan"] == pytest.approx(800 / ours, rel=0.02, abs=0.06)

@@ -1,0 +1,64 @@
+"""Finding the scene of a game, and the outline that draws any game."""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pentapolis
+from pentapolis import games
+from pentapolis.scene import outline, scene_of
+from pentapolis.scene.plain import plain
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NAMES = ("Ada", "Ben")
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_is_drawn_within_100_columns_and_40_lines(name: str) -> None:
+    game = pentapolis.load(name)
+    table = game.new(game.fewest, 1)
+    drawing = scene_of(name).text(game, table.view(table.question.seat), NAMES[: table.seats])
+    assert drawing.width <= 100
+    assert drawing.height <= 40
+
+
+def test_a_game_without_a_scene_is_drawn_as_an_outline(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = ModuleType("pentapolis.games.bare")
+    bare.__path__ = []
+    monkeypatch.setitem(sys.modules, bare.__name__, bare)
+    assert scene_of("bare") is outline
+    assert scene_of("somebody_elses") is outline
+
+
+def test_a_scene_that_needs_what_nobody_has_is_an_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "scene.py").write_text("import no_such_colours\n")
+    lame = ModuleType("pentapolis.games.lame")
+    lame.__path__ = [str(tmp_path)]
+    monkeypatch.setitem(sys.modules, lame.__name__, lame)
+    with pytest.raises(ModuleNotFoundError, match="no_such_colours"):
+        scene_of("lame")
+
+
+def test_the_outline_names_every_value_and_hides_nothing_and_invents_nothing() -> None:
+    own = {"pile": 3, "hand": None, "steps": [1, 2], "none": [], "mine": {"gold_coins": 5}, "players": [{"x": 1}]}
+    view = {"board": own}
+    game = pentapolis.load("palaces")
+    assert plain(outline.text(game, view, NAMES)).splitlines() == [
+        "Palaces",
+        "▲A Ada",
+        "●B Ben",
+        "pile  3",
+        "hand  hidden",
+        "steps  1, 2",
+        "none  none",
+        "mine",
+        "  gold coins  5",
+        "players 1",
+        "  x  1",
+    ]
