@@ -40,6 +40,7 @@ class Compile(build_ext):
         except (ImportError, SystemExit, CCompilerError, BaseError) as failure:
             self.extensions = []
             remove_extensions(home)
+            sys.stdout.flush()  # what mypyc said comes before what follows from it
             why = "see above" if isinstance(failure, SystemExit) else shorten(str(failure), 60)
             print(f"pentapolis: cannot compile ({why}), so the pure Python engine is used", file=sys.stderr)
         else:

@@ -7,7 +7,6 @@ import pytest
 from pentapolis.games import load, names
 from pentapolis.kernel.record import BadSave, Head
 from pentapolis.kernel.record import load as open_save
-from pentapolis.kernel.snapshot import digest
 from tests.conformance.declared import GAMES
 
 SAVES = [(name, path) for name in names() for path in sorted((GAMES / name / "golden").glob("*.save"))]
@@ -19,7 +18,6 @@ def test_a_recorded_game_leads_to_the_same_table(name: str, path: Path) -> None:
     record = open_save(load(name), text)
     assert record.table.over
     assert record.save() == text
-    assert text.splitlines()[-1].endswith(digest(record.table))
 
 
 @pytest.mark.parametrize("name", names())

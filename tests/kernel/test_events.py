@@ -2,6 +2,7 @@
 
 import pytest
 
+import pentapolis
 from pentapolis.kernel.events import EVERYBODY, FORCED, SPECTATOR, Event, Verb
 from pentapolis.kernel.words import Choose
 from tests.kernel.tiny import CARD, Note, These, TinyTable, start
@@ -80,3 +81,16 @@ def test_a_forced_answer_is_told_to_its_seat_alone() -> None:
     assert event.seen_by(0) is event
     assert event.seen_by(1) is None
     assert event.seen_by(SPECTATOR) is None
+
+
+def test_an_event_knows_how_much_had_been_revealed_before_it() -> None:
+    game = pentapolis.load("palaces")
+    table = game.new(seed=3)
+    events = table.listen()
+    while not table.over:
+        table.answer(table.question.options[-1])
+    drawn = [event.reveals for event in events if event.verb.name == "draws"]
+    assert drawn == sorted(set(drawn))
+    assert all(event.reveals < drawn[-1] for event in events if event.verb.name == "plays")
+    hidden = [event.seen_by(1 - event.seat) for event in events if event.verb.name == "draws"]
+    assert [event.reveals for event in hidden if event is not None] == drawn

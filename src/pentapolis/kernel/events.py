@@ -30,13 +30,17 @@ class Verb:
 
 
 class Event:
-    """Something that happened: who did it, with what, and a bit for each seat that may know."""
+    """Something that happened: who did it, with what, and a bit for each seat that may know.
 
-    def __init__(self, verb: Verb, seat: int, args: Picks, audience: int) -> None:
+    `reveals` is how much had been revealed at the table by then: what comes before the first reveal was certain.
+    """
+
+    def __init__(self, verb: Verb, seat: int, args: Picks, audience: int, reveals: int = 0) -> None:
         self.verb = verb
         self.seat = seat
         self.args = args
         self.audience = audience
+        self.reveals = reveals
 
     def known_to(self, viewer: int) -> bool:
         if self.audience == EVERYBODY:
@@ -49,7 +53,7 @@ class Event:
             return self
         if not self.verb.hidden:
             return None
-        return Event(self.verb, self.seat, (), 0)
+        return Event(self.verb, self.seat, (), 0, self.reveals)
 
     def __repr__(self) -> str:
         return f"Event({self.verb.name}, seat {self.seat}, {self.args})"

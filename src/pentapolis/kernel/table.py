@@ -148,7 +148,7 @@ class Table:
             self.questions = [*self.questions, question] if self.questions else [question]
         elif options:
             if self.events is not None:
-                self.events.append(Event(FORCED, seat, (self.game.action(among.kind, options[0]),), 1 << seat))
+                self.tell(FORCED, seat, (self.game.action(among.kind, options[0]),), 1 << seat)
             hearer.hear(self, seat, picks, options[0])
 
     def finish(self) -> None:
@@ -158,7 +158,7 @@ class Table:
     def tell(self, verb: Verb, seat: int, args: Picks, audience: int = EVERYBODY) -> None:
         """Report what happens, if somebody listens. Only the audience learns the details of a secret event."""
         if self.events is not None:
-            self.events.append(Event(verb, seat, args, audience))
+            self.events.append(Event(verb, seat, args, audience, self.reveals))
 
     def after(self, seat: int) -> int:
         """The seat that follows in turn order."""

@@ -1,69 +1,127 @@
-"""How good a table looks, in points: what a seat would score if its hand went as it could."""
+"""How good a table looks, in points: what a seat has found, and what its paths will probably still bring."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 from pentapolis.games.palaces import scoring
-from pentapolis.games.palaces.facts import ARIADNE, FACES, NO_PAWN, PALACES, STATUES, STEPS, THESEUS
+from pentapolis.games.palaces.facts import (
+    ARIADNE,
+    BOXES,
+    EMPTY,
+    FACES,
+    FIRST_FRESCO,
+    NO_PAWN,
+    PALACES,
+    STATUE,
+    STATUES,
+    STEPS,
+    THESEUS,
+)
+from pentapolis.games.palaces.table import PalacesTable
+from pentapolis.games.palaces.turn import FOUND
 
-if TYPE_CHECKING:
-    from pentapolis.games.palaces.table import PalacesTable
+TURNS_TO_A_CHECK_POINT: Final = 3.0
+"""About so many turns of a player pass until one more pawn has reached the check point."""
+IN_TIME: Final = 0.4
+"""The part of the fitting cards still to be drawn that will fit when they come."""
+STATUE_AHEAD: Final = 10
+"""What a statue in a sealed box is worth: by itself little, for a collection much."""
+HOPE: Final = 0.65
+"""The part that a find ahead counts of its points: the other player may come first."""
+SHARE: Final = 0.35
+"""The part of the statues not yet found that one player may expect."""
 
 
 def worth(table: PalacesTable, seat: int) -> float:
-    """Finds in hand, and for each path the points of the step it will probably reach."""
-    finds = scoring.rare_finds(table, seat).points + scoring.frescos(table, seat).points
-    reaches = [reach(table, seat, palace) for palace in range(PALACES)]
-    pace = likely_pace(table, reaches)
-    return finds + statues(table, seat) + sum([path(table, seat, p, reaches[p] * pace) for p in range(PALACES)])
+    """Finds and statues, and for each path what the pawn on it will probably reach."""
+    if table.over:
+        return float(sum([line.points for line in scoring.breakdown(table, seat)]))
+    turns = turns_left(table)
+    steps = likely_steps(table, seat, turns)
+    sealed = sealed_box(table)
+    points = float(found(table, seat)) + statues(table, seat, turns)
+    for palace in range(PALACES):
+        points += path(table, seat, palace, steps[palace], sealed)
+    return points
 
 
-def reach(table: PalacesTable, seat: int, palace: int) -> int:
-    """How many steps the hand would carry the pawn.
+def turns_left(table: PalacesTable) -> float:
+    """How many turns a player may still have before the pile or the check points end the game."""
+    to_be_found = FOUND - table.check_points()
+    return min(len(table.pile) / table.seats, to_be_found * TURNS_TO_A_CHECK_POINT)
 
-    Every number not below the last, and two for each Ariadne.
-    """
-    last = table.last[seat * PALACES + palace]
-    steps = 0
+
+def likely_steps(table: PalacesTable, seat: int, turns: float) -> list[float]:
+    """For each path the steps that the hand and the cards to be drawn will bring, as far as there is time."""
+    steps = [0.0] * PALACES
+    cards = 0.0
     for card in table.hands[seat]:
-        if card // FACES == palace:
-            face = card % FACES
-            if face == ARIADNE:
-                steps += 2
-            elif last <= face + 1 <= ARIADNE:
-                steps += 1
-    return steps
+        face = card % FACES
+        place = seat * PALACES + card // FACES
+        if table.steps[place] < STEPS and (table.last[place] <= face + 1 <= ARIADNE or face == ARIADNE):
+            steps[card // FACES] += 2 if face == ARIADNE else 1
+            cards += 1
+    for palace in range(PALACES):
+        place = seat * PALACES + palace
+        if table.steps[place] < STEPS:
+            drawn = turns * IN_TIME / len(table.facts.deck)
+            numbers, threads = 2 * (11 - max(1, table.last[place])), 3
+            steps[palace] += drawn * (numbers + 2 * threads)
+            cards += drawn * (numbers + threads)
+    pace = min(1.0, turns / max(1.0, cards))
+    return [pace * step for step in steps]
 
 
-def likely_pace(table: PalacesTable, reaches: list[int]) -> float:
-    """The part of these steps for which there is time before the pile runs out."""
-    turns = len(table.pile) / table.seats
-    return min(1.0, turns / max(1, sum(reaches)))
-
-
-def path(table: PalacesTable, seat: int, palace: int, steps: float) -> float:
-    """The points of the step that will be reached, with a little for cards still to be drawn."""
+def path(table: PalacesTable, seat: int, palace: int, steps: float, sealed: float) -> float:
+    """The points of the step that will be reached, and of the finds on the way."""
     place = seat * PALACES + palace
     here = table.steps[place]
-    goal = min(float(STEPS), here + steps + drawn_later(table, table.last[place]))
+    goal = min(float(STEPS), here + steps)
     points = between(table.facts.step_points, goal)
-    pawn = table.pawns[place]
-    if pawn == NO_PAWN:
-        return max(0.0, points / 2)
-    boxes = sum([1.5 for step in table.facts.box_steps if here < step <= goal])
-    return points * (2 if pawn == THESEUS else 1) + boxes
+    finds = 0.0
+    for at, step in enumerate(table.facts.box_steps):
+        if here < step < goal + 1:
+            finds += min(1.0, goal + 1 - step) * find_ahead(table, seat, palace * BOXES + at, sealed)
+    if table.pawns[place] == NO_PAWN:
+        return max(0.0, points + finds)  # nobody has to start a path
+    return points * (2 if table.pawns[place] == THESEUS else 1) + finds
 
 
-def drawn_later(table: PalacesTable, last: int) -> float:
-    """Steps that cards not yet drawn may bring; the fewer, the higher the last number."""
-    return len(table.pile) / 42 * (11 - max(1, last)) / 10
+def find_ahead(table: PalacesTable, seat: int, box: int, sealed: float) -> float:
+    """What a box may bring: an open one the fresco that the seat has not photographed yet."""
+    if not table.opened >> box & 1:
+        return sealed
+    find = table.boxes[box]
+    if find == EMPTY or table.photos[seat] >> (find - FIRST_FRESCO) & 1:
+        return 0.0
+    return table.facts.find_points[find] * HOPE
 
 
-def statues(table: PalacesTable, seat: int) -> float:
+def sealed_box(table: PalacesTable) -> float:
+    """What a sealed box brings on average: everybody knows what has not been found, but not where it is."""
+    points = boxes = 0
+    for box, find in enumerate(table.boxes):
+        if not table.opened >> box & 1:
+            points += STATUE_AHEAD if find == STATUE else table.facts.find_points[find]
+            boxes += 1
+    return points * HOPE / max(1, boxes)
+
+
+def found(table: PalacesTable, seat: int) -> int:
+    """The points of the rare finds and frescos that the seat has."""
+    mine = table.rares[seat] | table.photos[seat] << FIRST_FRESCO
+    points = 0
+    for find in range(STATUE):
+        if mine >> find & 1:
+            points += table.facts.find_points[find]
+    return points
+
+
+def statues(table: PalacesTable, seat: int, turns: float) -> float:
     """One or two statues cost points, so a first one is worth what it may lead to."""
-    left = STATUES - sum(table.statues)
-    likely = table.statues[seat] + left / 3 * min(1.0, len(table.pile) / 60)
+    hidden = STATUES - sum(table.statues)
+    likely = table.statues[seat] + hidden * SHARE * min(1.0, turns / 10)
     return between(table.facts.statue_points, min(float(STATUES), likely))
 
 
