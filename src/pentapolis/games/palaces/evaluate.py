@@ -8,10 +8,10 @@ from pentapolis.games.palaces import scoring
 from pentapolis.games.palaces.facts import (
     ARIADNE,
     BOXES,
-    EMPTY,
     FACES,
     FIRST_FRESCO,
     NO_PAWN,
+    NOBODY,
     PALACES,
     STATUE,
     STATUES,
@@ -93,7 +93,7 @@ def find_ahead(table: PalacesTable, seat: int, box: int, sealed: float) -> float
     if not table.opened >> box & 1:
         return sealed
     find = table.boxes[box]
-    if find == EMPTY or table.photos[seat] >> (find - FIRST_FRESCO) & 1:
+    if table.takers[box] != NOBODY or table.photos[seat] >> (find - FIRST_FRESCO) & 1:
         return 0.0
     return table.facts.find_points[find] * HOPE
 
