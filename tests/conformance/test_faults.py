@@ -11,6 +11,7 @@ from pentapolis.conformance.campaign import check_use
 from pentapolis.games.palaces.game import Palaces
 from pentapolis.games.palaces.happenings import DRAWS
 from pentapolis.games.palaces.table import PalacesTable
+from pentapolis.kernel import deck
 from pentapolis.kernel.events import SPECTATOR, Event
 from pentapolis.kernel.game import Game
 from pentapolis.kernel.question import Question
@@ -233,7 +234,18 @@ def test_imagining_what_the_others_really_hide_is_noticed(monkeypatch: pytest.Mo
             rng.shuffle(table.pile)
 
     monkeypatch.setattr(Palaces, "redeal", redeal)
-    refused("imagined anew", lambda: check_game(GAME, 1, every=4))
+    refused("imagined anew|known alone", lambda: check_game(GAME, 1, every=4))
+
+
+def test_imagining_from_where_the_cards_really_lie_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def redeal(rng: Rng, hidden: list[list[int]]) -> None:
+        everything = [card for pile in hidden for card in pile]
+        rng.shuffle(everything)
+        for pile in hidden:
+            pile[:] = [everything.pop() for _ in pile]
+
+    monkeypatch.setattr(deck, "redeal", redeal)
+    refused("known alone", lambda: often(secrets.imagining_depends_on_what_is_known, some_table()))
 
 
 def test_imagining_without_being_asked_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ Where several seats decide at the same time, each chooses without knowing what t
 from __future__ import annotations
 
 from math import log, sqrt
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from pentapolis.bots.lead import leads
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from pentapolis.kernel.question import Question
     from pentapolis.kernel.table import Table
 
-ITERATIONS: Final = 500
+ITERATIONS: Final = 1500
 MOST: Final = 1_000_000
 """Iterations when there is time enough: a tree takes some hundred bytes for each."""
 DEPTH: Final = 8
@@ -70,14 +71,9 @@ class SearchBot:
         self.exploration = exploration
         self.lowest = 0.0
         self.highest = 0.0
-        self.deep = 0
 
     def choose(self, chair: Chair) -> int:
-        root = Node()
-        self.lowest = 1e18
-        self.highest = -1e18
-        for _ in range(self.iterations):
-            self.think(chair.imagine(self.rng), root)
+        root = self.tree(chair)
         question = chair.question
         best = question.options[0]
         most = -1
@@ -87,6 +83,18 @@ class SearchBot:
                 most = arm.visits
                 best = option
         return best
+
+    def tree(self, chair: Chair) -> Node:
+        """What was found out in the iterations, or in the time, that the bot has."""
+        root = Node()
+        self.lowest = 1e18
+        self.highest = -1e18
+        end = perf_counter() + self.seconds if self.seconds is not None else 0.0
+        for _ in range(self.iterations):
+            self.think(chair.imagine(self.rng), root)
+            if self.seconds is not None and perf_counter() >= end:
+                break
+        return root
 
     def think(self, table: Table, root: Node) -> None:
         path: list[Arm] = []

@@ -23,6 +23,7 @@ DEAR: Final[tuple[Callable[[Table, Rng], None], ...]] = (
     copies.copies_are_faithful_and_independent,
     secrets.views_show_nothing_hidden,
     secrets.what_is_imagined_is_possible,
+    secrets.imagining_depends_on_what_is_known,
     secrets.only_the_asked_imagine,
     secrets.events_tell_nothing_hidden,
     secrets.hidden_answers_are_not_told,

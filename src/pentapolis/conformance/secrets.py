@@ -9,10 +9,10 @@ from pentapolis.conformance.promise import NotConforming, play_out, require
 from pentapolis.kernel import notation
 from pentapolis.kernel.events import SPECTATOR, Event
 from pentapolis.kernel.question import NotAsked
-from pentapolis.kernel.snapshot import take
+from pentapolis.kernel.rng import Rng
+from pentapolis.kernel.snapshot import digest, take
 
 if TYPE_CHECKING:
-    from pentapolis.kernel.rng import Rng
     from pentapolis.kernel.table import Table
 
 Told: TypeAlias = tuple[str, int, tuple[int, ...]]
@@ -72,6 +72,16 @@ def what_is_imagined_is_possible(table: Table, rng: Rng) -> None:
         require(imagined.rng != table.rng, "an imagined table has a future of its own")
         play_out(imagined, rng)
     require(take(table) == before, "imagining and playing it out change nothing")
+
+
+def imagining_depends_on_what_is_known(table: Table, rng: Rng) -> None:
+    """The same chance imagines the same table, however the hidden things really lie: no bot can learn from it."""
+    for question in table.questions:
+        other = table.clone()
+        table.game.redeal(other, question.seat, rng)
+        seed = rng.below(1 << 20)
+        mine, theirs = table.imagine(question.seat, Rng(seed)), other.imagine(question.seat, Rng(seed))
+        require(digest(mine) == digest(theirs), "what is imagined follows from what is known alone")
 
 
 def only_the_asked_imagine(table: Table, rng: Rng) -> None:

@@ -36,6 +36,7 @@ def redeal(rng: Rng, hidden: list[list[int]]) -> None:
     everything: list[int] = []
     for pile in hidden:
         everything.extend(pile)
+    everything.sort()  # what comes of it must not depend on where things really are
     rng.shuffle(everything)
     start = 0
     for pile in hidden:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.palaces import scoring
 from pentapolis.games.palaces.facts import (
@@ -18,8 +18,10 @@ from pentapolis.games.palaces.facts import (
     STEPS,
     THESEUS,
 )
-from pentapolis.games.palaces.table import PalacesTable
 from pentapolis.games.palaces.turn import FOUND
+
+if TYPE_CHECKING:
+    from pentapolis.games.palaces.table import PalacesTable
 
 TURNS_TO_A_CHECK_POINT: Final = 3.0
 """About so many turns of a player pass until one more pawn has reached the check point."""

@@ -95,9 +95,9 @@ def redeal_finds(table: PalacesTable, rng: Rng) -> None:
     """A rare find that nobody has found lies in any sealed box of its path; the rest is shuffled."""
     boxes = table.boxes
     sealed = [at for at in range(PALACES * BOXES) if not table.opened >> at & 1]
-    others = [boxes[at] for at in sealed if boxes[at] >= PALACES]
+    others = sorted([boxes[at] for at in sealed if boxes[at] >= PALACES])
     rng.shuffle(others)
-    unfound = [boxes[at] for at in sealed if boxes[at] < PALACES]
+    unfound = sorted([boxes[at] for at in sealed if boxes[at] < PALACES])
     for at in sealed:
         boxes[at] = EMPTY
     for palace in unfound:
