@@ -5,16 +5,20 @@ PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
+CLIENT := src/pentapolis/web
+CLIENT_SOURCES = $(shell find $(CLIENT)/client/src $(CLIENT)/styles $(CLIENT)/pages $(CLIENT)/words -type f) \
+	$(CLIENT)/client/package-lock.json $(CLIENT)/client/bundle.mjs $(CLIENT)/build.py
+
 .PHONY: help setup play check format test bench clean lock
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 16
 
-setup: $(VENV)/dev ## everything for development: tools, package, compiled engine
+setup: $(VENV)/dev $(VENV)/client ## everything for development: tools, package, browser client, compiled engine
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 
-play: $(VENV)/base ## play Palaces in the terminal
-	@$(BIN)/pentapolis play palaces
+play: $(VENV)/base $(VENV)/client ## play in the browser, against bots or friends
+	@$(BIN)/pentapolis serve --open
 
 check: $(VENV)/dev ## format, lint, types and the import rule
 	@$(BIN)/ruff format --quiet --check . || { echo "not formatted: run make format"; exit 1; }
@@ -26,7 +30,7 @@ format: $(VENV)/dev ## format the code and repair what lint can repair
 	@$(BIN)/ruff check --quiet --fix-only .
 	@$(BIN)/ruff format --quiet .
 
-test: setup check ## check, then all tests: the sources with coverage, then the compiled engine
+test: setup $(VENV)/packages check ## check, then all tests: the sources with coverage, then the compiled engine
 	@PENTAPOLIS_PURE=1 $(BIN)/pytest --quiet --cov
 	@PENTAPOLIS_PURE=0 $(BIN)/pytest --quiet tests/conformance tests/games
 
@@ -34,15 +38,15 @@ bench: setup ## measure the engine, beside its peers
 	@$(BIN)/pentapolis bench --peers
 
 clean: ## remove everything that was built
-	@rm -rf $(VENV) .venv-peers build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
+	@rm -rf $(VENV) .venv-peers $(CLIENT)/static $(CLIENT)/client/made $(CLIENT)/client/node_modules build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
 	@find src \( -name '*.so' -o -name '*.stamp' \) -delete
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 lock: $(BIN)/python ## choose the newest versions of all dependencies
 	@$(PIP) install uv
-	@$(LOCK) --upgrade --output-file requirements/dev.txt pyproject.toml --group dev
+	@$(LOCK) --upgrade --output-file requirements/dev.txt pyproject.toml --all-extras --group dev
 	@$(LOCK) --upgrade --output-file requirements/build.txt --constraints requirements/dev.txt --group build
-	@$(LOCK) --upgrade --output-file requirements/base.txt --constraints requirements/dev.txt pyproject.toml
+	@$(LOCK) --upgrade --output-file requirements/base.txt --constraints requirements/dev.txt pyproject.toml --extra web
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -54,6 +58,15 @@ $(VENV)/base: requirements/base.txt requirements/build.txt pyproject.toml setup.
 	@echo "installing pentapolis ..."
 	@$(PIP) install --require-hashes -r requirements/base.txt -r requirements/build.txt
 	@PENTAPOLIS_PURE=1 $(PIP) install --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(VENV)/client: $(CLIENT_SOURCES) | $(VENV)/base
+	@echo "building the browser client ..."
+	@$(BIN)/python -m pentapolis.web.build
+	@touch $@
+
+$(VENV)/packages: .ci/packages | $(BIN)/python
+	@.ci/packages
 	@touch $@
 
 $(VENV)/dev: requirements/dev.txt | $(VENV)/base

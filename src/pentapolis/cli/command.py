@@ -11,11 +11,13 @@ import click
 from pentapolis import __version__, engine
 from pentapolis.cli.bench import bench
 from pentapolis.cli.errors import Commands
+from pentapolis.cli.gallery import gallery
 from pentapolis.cli.games import list_games
 from pentapolis.cli.play import play
 from pentapolis.cli.proof import proof
 from pentapolis.cli.replay import replay
 from pentapolis.cli.simulate import simulate
+from pentapolis.server.command import serve
 
 
 def version() -> str:
@@ -37,6 +39,7 @@ def pentapolis(ctx: click.Context) -> None:
     \b
     Examples:
       pentapolis games
+      pentapolis serve --open
       pentapolis play palaces
       pentapolis --version
     """
@@ -44,7 +47,7 @@ def pentapolis(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (list_games, play, simulate, replay, proof, bench):
+for command in (list_games, play, serve, simulate, replay, proof, bench, gallery):
     pentapolis.add_command(command)
 
 

@@ -1,0 +1,171 @@
+"""The prompt of Palaces: first which card, then what for; between turns whom we wait for; at the end who has won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pentapolis.games.palaces.cards import USE
+from pentapolis.games.palaces.facts import CARD, FACES, NO_PAWN
+from pentapolis.games.palaces.picture import cards, words
+from pentapolis.games.palaces.picture.uses import PAWN_NAMES
+from pentapolis.scene import generic
+from pentapolis.scene.drawing import LETTERS
+from pentapolis.scene.markup import NOTHING, Html, icon, signed, tag, text, together
+from pentapolis.scene.news import news
+from pentapolis.scene.prompt import (
+    Gain,
+    Row,
+    asking,
+    by_seat,
+    lock_line,
+    option_pill,
+    option_row,
+    options,
+    preview_line,
+    waiting,
+)
+from pentapolis.scene.result import result
+
+if TYPE_CHECKING:
+    from pentapolis.games.palaces.picture.offers import Offer
+    from pentapolis.games.palaces.picture.position import Position
+    from pentapolis.games.palaces.picture.uses import Use
+    from pentapolis.scene.stage import Stage
+
+
+def prompt(stage: Stage, position: Position, offers: list[Offer]) -> Html:
+    if stage.view["over"]:
+        return result(stage, [(p["score"], p["breakdown"]) for p in position.players], winners(position))
+    if not stage.options:
+        return waiting(stage, news(stage))
+    if stage.kind == CARD.name:
+        return which_card(stage, position, offers)
+    if stage.kind == USE.name and stage.picked is not None:
+        return which_use(stage, position, offers, stage.picked)
+    return generic.prompt(stage)
+
+
+def winners(position: Position) -> list[int]:
+    """The highest score; then more rare finds, more frescos, more statues (R34)."""
+    keys = [(p["score"], len(p["rares"]), len(p["frescos"]), p["statues"]) for p in position.players]
+    return [seat for seat, key in enumerate(keys) if key == max(keys)]
+
+
+# ---- the first question: which card
+
+
+def which_card(stage: Stage, position: Position, offers: list[Offer]) -> Html:
+    useful = [offer for offer in offers if offer.uses]
+    useless = [offer for offer in offers if not offer.uses]
+    rows = [option_row(card_row(stage, position, offer), stage.marked) for offer in useful]
+    return together(
+        [
+            asking(
+                stage,
+                "Play one card, then draw" if position.pile else "Play one card",
+                text(lead(useful)),
+                [preview_line(o.choice, card_preview(stage, position, o), stage.marked) for o in offers],
+            ),
+            tag("div", options(rows), discards(stage, useless), class_="choices"),
+            together([lock_line(o.choice, discard_lock(position), stage.marked) for o in useless]),
+        ]
+    )
+
+
+def lead(useful: list[Offer]) -> str:
+    if not useful:
+        return "No card in your hand can be used: discard one."
+    return "Choose a card here, in your hand or by its goal on the map."
+
+
+def card_row(stage: Stage, position: Position, offer: Offer) -> Row:
+    uses = offer.uses
+    effect = words.in_short(uses[0], position, stage)
+    if len(uses) > 1:
+        effect = together([text("start: "), text(" or ".join(PAWN_NAMES[use.pawn] for use in uses))])
+    title = text(cards.title_of(position.facts, offer.card))
+    return Row(offer.choice, title, effect, cards.small(offer.card), gain_of(uses[0]))
+
+
+def gain_of(use: Use) -> Gain | None:
+    """What it brings: own points, points that the other loses, a find."""
+    find = ("", "+ find", "+ finds")[min(use.sealed, 2)]
+    if use.name == "attack":
+        return Gain(signed(use.gain), by_seat(use.seat), f"for {LETTERS[use.seat]}") if use.gain else None
+    return Gain(signed(use.gain), "gain" if use.gain >= 0 else "loss", find)
+
+
+def card_preview(stage: Stage, position: Position, offer: Offer) -> Html:
+    if not offer.uses:
+        return text(f"{cards.title_of(position.facts, offer.card)} is of no use now ({offer.reason}): it is discarded.")
+    if len(offer.uses) > 1:
+        palace = position.facts.palace_titles[offer.uses[0].palace]
+        return text(f"Start the path to {palace}, with an archaeologist or with Theseus, who counts twice.")
+    return words.in_full(offer.uses[0], position, stage)
+
+
+def discards(stage: Stage, useless: list[Offer]) -> Html:
+    """Cards of no use share a line: they can only be discarded."""
+    if not useless:
+        return NOTHING
+    pills = [option_pill(o.choice, cards.small(o.card), tag("small", text(o.reason)), stage.marked) for o in useless]
+    head = tag("div", icon("cards"), text("Only to discard"), class_="alt-head")
+    return tag("div", head, tag("ol", *pills, class_="pills"), class_="alt")
+
+
+def discard_lock(position: Position) -> str:
+    return "Discards at once and draws: cannot be taken back." if position.pile else "Discards at once."
+
+
+# ---- the second question: what for
+
+
+def which_use(stage: Stage, position: Position, offers: list[Offer], card: int) -> Html:
+    rows = [option_row(use_row(stage, position, offer), stage.marked) for offer in offers]
+    locks = [lock_line(None, "You draw a card: this cannot be taken back.")] if position.pile else []
+    return together(
+        [
+            asking(
+                stage,
+                f"{cards.title_of(position.facts, card)}: what for?",
+                text(standing(position, card)),
+                [preview_line(o.choice, use_preview(stage, position, o), stage.marked) for o in offers],
+                "Your turn, card picked",
+            ),
+            tag("div", options(rows), class_="choices"),
+            together(locks),
+        ]
+    )
+
+
+def standing(position: Position, card: int) -> str:
+    """How things are on the path of the card."""
+    palace = card // FACES
+    title = position.facts.palace_titles[palace]
+    pawn = position.pawn(position.me, palace)
+    if pawn == NO_PAWN:
+        return f"You have not started the path to {title}."
+    step, last = position.step(position.me, palace), position.last(position.me, palace)
+    return f"On the path to {title} your {PAWN_NAMES[pawn]} is on step {step}; your last number is {last}."
+
+
+def use_row(stage: Stage, position: Position, offer: Offer) -> Row:
+    title = text(words.USE_TITLES.get(offer.choice.label, offer.choice.title))
+    if not offer.uses:
+        return Row(offer.choice, title, text("it has no effect"), tag("span", icon("cards"), class_="sign"))
+    use = offer.uses[0]
+    effect = words.in_short(use, position, stage)
+    sign = tag("span", icon(sign_of(use)), class_="sign")
+    return Row(offer.choice, title, effect, sign, gain_of(use))
+
+
+def sign_of(use: Use) -> str:
+    if use.name == "attack":
+        return "minotaur"
+    return ("", "pawn", "theseus")[use.pawn]
+
+
+def use_preview(stage: Stage, position: Position, offer: Offer) -> Html:
+    if not offer.uses:
+        return text("The card is put away without any effect.")
+    return words.in_full(offer.uses[0], position, stage)

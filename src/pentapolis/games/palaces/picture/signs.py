@@ -1,0 +1,43 @@
+"""Signs for what the cards of Palaces do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pentapolis.games.palaces.facts import THESEUS
+from pentapolis.games.palaces.rules import ContinuePath, Discard, FollowThread, SendMinotaur, StartPath
+from pentapolis.scene.markup import Html, icon, tag, text, together
+
+if TYPE_CHECKING:
+    from pentapolis.scene.symbols import Signs
+
+
+def start(effect: StartPath) -> Html:
+    theseus = effect.pawn == THESEUS
+    pawn = icon("theseus" if theseus else "pawn", "Theseus" if theseus else "an archaeologist")
+    return together([pawn, icon("arrow", "to"), text("1")])
+
+
+def one_step(_effect: ContinuePath) -> Html:
+    return tag("span", text("+1"), icon("pawn", "step"), class_="am")
+
+
+def two_steps(_effect: FollowThread) -> Html:
+    return tag("span", text("+2"), icon("thread", "steps"), class_="am")
+
+
+def two_steps_back(_effect: SendMinotaur) -> Html:
+    return tag("span", text("\N{MINUS SIGN}2"), icon("minotaur", "steps for the other"), class_="am")
+
+
+def discard(_effect: Discard) -> Html:
+    return icon("cards", "discard")
+
+
+SIGNS: Final[Signs] = {
+    StartPath: start,
+    ContinuePath: one_step,
+    FollowThread: two_steps,
+    SendMinotaur: two_steps_back,
+    Discard: discard,
+}

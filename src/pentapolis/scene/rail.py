@@ -1,0 +1,70 @@
+"""The rail: every player with seat mark, name, score, and the figures that matter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from pentapolis.scene.markup import NOTHING, Html, classes, figure, icon, tag, text
+from pentapolis.scene.seats import seat_class, seat_mark
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pentapolis.scene.stage import Stage
+
+
+class Line(NamedTuple):
+    """A line of figures: its symbol, what it counts, how many, the points, and the sum they come from."""
+
+    symbol: str
+    name: str
+    amount: str
+    points: int
+    explanation: str = ""
+    below: Html = NOTHING
+
+
+def player_box(stage: Stage, seat: int, score: Html, about: str, *inside: Html) -> Html:
+    """One player. The seat to play has a frame."""
+    turn = seat in stage.asked
+    name = tag("div", tag("b", text(stage.names[seat])), tag("small", text(about)), class_="nm")
+    head = tag("div", seat_mark(seat, 34), name, score, class_="hd")
+    return tag(
+        "section",
+        head,
+        tag("div", class_="wv"),
+        *inside,
+        id=f"player-{seat}",
+        class_=classes("pl panel", seat_class(seat), "turn" if turn else None),
+        aria_label=f"{stage.names[seat]}{', to play' if turn else ''}",
+    )
+
+
+def score_of(seat: int, score: int, previews: Sequence[Html] = ()) -> Html:
+    figures = tag("span", text(figure(score)), class_="now")
+    return tag("div", figures, *previews, id=f"score-{seat}", class_="sc", data_explain=f"score:{seat}")
+
+
+def score_after(option: int, before: int, points: int, *, shown: bool) -> Html:
+    """What the score would be, while the option is pointed at."""
+    name = classes("preview after", "gain" if points > before else "loss", "shown" if shown else None)
+    return tag("span", icon("arrow"), text(figure(points)), class_=name, data_for=option)
+
+
+def lines(seat: int, rows: Sequence[Line]) -> Html:
+    return tag("div", *[line(seat, row) for row in rows], class_="bd")
+
+
+def line(seat: int, row: Line) -> Html:
+    count = tag("span", text(row.amount), class_="q") if row.amount else NOTHING
+    points = tag("b", text(figure(row.points)), class_="neg" if row.points < 0 else None)
+    head = tag(
+        "div",
+        icon(row.symbol),
+        tag("span", text(f"{row.name} "), count),
+        points,
+        class_="ln",
+        title=row.explanation or None,
+        data_explain=f"line:{seat}-{row.name.lower().replace(' ', '-')}",
+    )
+    return tag("div", head, row.below) if row.below else head

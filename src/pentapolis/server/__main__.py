@@ -1,0 +1,6 @@
+"""`python -m pentapolis.server` is `pentapolis serve`."""
+
+from pentapolis.server.command import serve
+
+if __name__ == "__main__":
+    serve()

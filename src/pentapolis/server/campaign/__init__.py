@@ -1,0 +1,1 @@
+"""Campaigns: scripted people play through real servers while those are killed; afterwards every promise is checked."""

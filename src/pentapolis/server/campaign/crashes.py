@@ -1,0 +1,102 @@
+"""The campaign of crashes: servers and their workers are killed at random moments while people play."""
+
+from __future__ import annotations
+
+import random
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pentapolis
+from pentapolis.server.campaign.checks import check
+from pentapolis.server.campaign.clients import Match, Person
+from pentapolis.server.settings import Settings
+from pentapolis.server.store import Store
+
+if TYPE_CHECKING:
+    from pentapolis.server.campaign.servers import Server
+
+
+@dataclass
+class Outcome:
+    """What a campaign has seen."""
+
+    moves: int = 0
+    games: int = 0
+    servers_killed: int = 0
+    workers_killed: int = 0
+    seconds_down: list[float] = field(default_factory=list)
+
+
+class Crashes:
+    def __init__(self, game: str, servers: list[Server], seed: int, every: int) -> None:
+        self.game = pentapolis.load(game)
+        self.servers = servers
+        self.chance = random.Random(seed)
+        self.every = every
+        self.outcome = Outcome()
+        self.matches: list[Match] = []
+        self.is_over = threading.Event()
+        self.count = threading.Lock()
+
+    def run(self, moves: int, tables: int) -> Outcome:
+        """Play so many moves at so many tables at the same time, under fire; then check everything."""
+        seeds = [self.chance.randrange(2**32) for _ in range(tables)]
+        killer = threading.Thread(target=self.kill_at_random, args=(random.Random(self.chance.random()),))
+        with ThreadPoolExecutor(tables) as people:
+            killer.start()
+            try:
+                list(people.map(self.play, seeds, [moves // tables] * tables))
+            finally:
+                self.is_over.set()
+                killer.join()
+        self.check()
+        return self.outcome
+
+    def play(self, seed: int, moves: int) -> None:
+        chance = random.Random(seed)
+        match = self.sit_down(chance)
+        while moves > 0:
+            if match.is_over:
+                match = self.sit_down(chance)
+            if match.move():
+                moves -= 1
+                with self.count:
+                    self.outcome.moves += 1
+
+    def sit_down(self, chance: random.Random) -> Match:
+        addresses = [server.address for server in self.servers]
+        people = [Person(addresses, chance) for _ in range(max(2, self.game.fewest))]
+        match = Match(self.game.name, people, chance)
+        match.open()
+        with self.count:
+            self.matches.append(match)
+            self.outcome.games += 1
+        return match
+
+    def kill_at_random(self, chance: random.Random) -> None:
+        """Every so many moves, at whatever moment that is for those who play on."""
+        if self.every <= 0:
+            return
+        wanted = chance.randrange(2 * self.every)
+        while not self.is_over.wait(chance.uniform(0.0, 0.05)):
+            if self.outcome.moves > wanted:
+                self.kill(chance)
+                wanted = self.outcome.moves + chance.randrange(2 * self.every)
+
+    def kill(self, chance: random.Random) -> None:
+        server = chance.choice(self.servers)
+        if chance.random() < 0.5:
+            self.outcome.workers_killed += server.kill_worker(chance.randrange(10))
+        else:
+            self.outcome.seconds_down.append(server.restart())
+            self.outcome.servers_killed += 1
+
+    def check(self) -> None:
+        store = Store(Settings(database=self.servers[0].database).database_url())
+        try:
+            for match in self.matches:
+                check(store, match)
+        finally:
+            store.close()

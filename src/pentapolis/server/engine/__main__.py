@@ -1,0 +1,40 @@
+"""A process of the engine: reads a line, answers with a line, until nobody asks any more."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+from pentapolis.server.engine.desk import REFUSALS, Desk
+
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
+
+def answered(desk: Desk, line: bytes) -> dict[str, Any]:
+    try:
+        return {"answer": desk.answer(json.loads(line))}
+    except REFUSALS as refusal:
+        return {"refused": str(refusal)}
+    except Exception as error:  # noqa: BLE001  (one bad table must not stop the others)
+        return {"failed": f"{type(error).__name__}: {error}"}
+
+
+def serve(desk: Desk, questions: BinaryIO, answers: BinaryIO) -> None:
+    for line in questions:
+        answers.write(json.dumps(answered(desk, line)).encode() + b"\n")
+        answers.flush()
+
+
+def main() -> None:
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever prints by accident does not disturb the conversation
+    with contextlib.suppress(BrokenPipeError):  # nobody waits for the answer any more
+        serve(Desk(int(sys.argv[1])), sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,240 @@
+"""The desk: everything a process of the engine can be asked."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from pentapolis import games
+from pentapolis.bots import levels
+from pentapolis.bots.bot import Chair
+from pentapolis.games import UnknownGame
+from pentapolis.kernel import notation, record
+from pentapolis.kernel.events import SPECTATOR
+from pentapolis.kernel.game import WrongSeats
+from pentapolis.kernel.option import UnknownOption, read_all
+from pentapolis.kernel.question import IllegalAnswer
+from pentapolis.kernel.rng import Rng
+from pentapolis.kernel.snapshot import digest
+from pentapolis.scene.panels import explain, sheet
+from pentapolis.server.engine.looking import Looking, note
+from pentapolis.server.engine.previews import effect_of
+from pentapolis.server.engine.sitting import Sitting, shown_scores
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pentapolis.kernel.game import Game
+
+Asked = dict[str, Any]
+REFUSALS: Final = (
+    UnknownGame,
+    WrongSeats,
+    UnknownOption,
+    IllegalAnswer,
+    record.BadSave,
+    levels.UnknownBot,
+)
+"""What somebody may be refused, with a sentence that says why."""
+
+
+class Desk:
+    """Answers for any table, from the log that comes with the question; remembers the tables asked about last."""
+
+    def __init__(self, remembered: int) -> None:
+        self.remembered = remembered
+        self.games: dict[str, Game[Any]] = {}
+        self.sittings: OrderedDict[str, Sitting] = OrderedDict()
+        self.verbs: dict[str, Callable[[Asked], object]] = {
+            "games": self.shelf,
+            "deal": self.deal,
+            "set_up": self.set_up,
+            "stand": self.stand,
+            "judge": self.judge,
+            "position": self.position,
+            "steps": self.steps,
+            "log": self.log,
+            "explain": self.explain,
+            "why_not": self.why_not,
+            "sheet": self.sheet,
+            "save": self.save,
+            "open_save": self.open_save,
+            "digest": self.digest,
+            "think": self.think,
+        }
+
+    def answer(self, asked: Asked) -> object:
+        return self.verbs[asked["verb"]](asked)
+
+    # ---- games and tables
+
+    def game(self, name: str) -> Game[Any]:
+        if name not in self.games:
+            self.games[name] = games.load(name)
+        return self.games[name]
+
+    def sitting(self, asked: Asked) -> Sitting:
+        """The table that is asked about, where its answers lead (or the first `at` of them)."""
+        deal, texts = asked["deal"], asked["answers"][: asked.get("at")]
+        sitting = self.sittings.pop(deal["table"], None)
+        if sitting is None:
+            sitting = Sitting(self.game(deal["game"]), deal["seats"], deal["seed"], tuple(deal["options"]))
+        sitting.bring_to(texts)
+        self.sittings[deal["table"]] = sitting
+        while len(self.sittings) > self.remembered:
+            self.sittings.popitem(last=False)
+        return sitting
+
+    def shelf(self, _asked: Asked) -> object:
+        """All games, and the levels of bots."""
+        return {"games": [described(self.game(name)) for name in games.names()], "levels": list(levels.names())}
+
+    def deal(self, asked: Asked) -> object:
+        """Whether such a table can be set up, and its options by number."""
+        game = self.game(asked["game"])
+        options = read_all(game.options, asked["options"])
+        standing = stand(Sitting(game, asked["seats"], asked["seed"], options))
+        return {"options": options, **rules_of(game), "standing": standing}
+
+    def set_up(self, asked: Asked) -> object:
+        """What a table is made of that begins with these answers."""
+        sitting = self.sitting(asked)
+        return {**rules_of(sitting.game), "standing": stand(sitting)}
+
+    def stand(self, asked: Asked) -> object:
+        return stand(self.sitting(asked))
+
+    def digest(self, asked: Asked) -> object:
+        return digest(self.sitting(asked).table)
+
+    # ---- playing
+
+    def judge(self, asked: Asked) -> object:
+        """Whether a seat may answer so: the answer as text, what it does, and how the table stands after it."""
+        sitting = self.sitting(asked)
+        seat, option, table = asked["seat"], asked["option"], sitting.table
+        question = table.question_for(seat)
+        if question is None or option not in question.options:
+            raise IllegalAnswer(table.game.refusal(table, option, seat) if not table.over else "the game is over")
+        reveals, passes = effect_of(table, seat, option)
+        text = notation.written(table, question, option)
+        sitting.answer(text)
+        return {"text": text, "reveals": reveals, "passes": passes, "standing": stand(sitting)}
+
+    def think(self, asked: Asked) -> object:
+        """What a bot of this level answers for a seat."""
+        table, seat = self.sitting(asked).table, asked["seat"]
+        chair = Chair(table, seat)
+        if asked["level"] is None:
+            return Rng(asked["seed"]).pick(chair.question.options)
+        return levels.make(asked["level"], asked["seed"]).choose(chair)
+
+    # ---- looking
+
+    def looking(self, asked: Asked) -> Looking:
+        return Looking(self.sitting(asked), asked["viewer"], asked["names"], asked.get("form", "wide"))
+
+    def position(self, asked: Asked) -> object:
+        looking = self.looking(asked)
+        shown = looking.position(asked["lines"], with_previews=asked["previews"])
+        taken_back, draft = asked.get("undo_to"), asked.get("draft")
+        length = len(looking.sitting.texts)
+        shown["undo_says"] = (
+            "" if taken_back is None else looking.in_words(looking.sitting.texts[taken_back], taken_back)
+        )
+        shown["draft_says"] = "" if draft is None else looking.in_words(draft, length)
+        return shown
+
+    def steps(self, asked: Asked) -> object:
+        """Whose each answer of the game was, and in which turn: for jumping through a replay."""
+        sitting = self.sitting(asked)
+        answers = sitting.record.answers
+        return [[seat, sitting.moments[n].turn_number] for n, (seat, _) in enumerate(answers)]
+
+    def log(self, asked: Asked) -> object:
+        looking = self.looking(asked)
+        return looking.log(asked["lines"])
+
+    def explain(self, asked: Asked) -> object:
+        looking = self.looking(asked)
+        return explain(looking.game, looking.table.view(looking.viewer), asked["what"])
+
+    def sheet(self, asked: Asked) -> object:
+        return sheet(self.game(asked["game"]))
+
+    def why_not(self, asked: Asked) -> object:
+        """Why a thing cannot be chosen now, as far as the rules say it in words."""
+        table, viewer = self.sitting(asked).table, asked["viewer"]
+        question = table.question_for(viewer)
+        if question is None:
+            return "You are not asked anything now."
+        kind, _, label = str(asked["what"]).partition(":")
+        if kind != question.kind.name:
+            return f"You are asked for {question.prompt}."
+        names = table.game.labels(question.kind)
+        if label not in names:
+            return f"There is no {label!r} among the answers to {question.prompt}."
+        option = names.index(label)
+        if option in question.options:
+            return "You may choose this."
+        title = table.game.title_of(question.kind, option)
+        sentence = note(question, option)
+        return f"{title} is not possible now{f': {sentence}' if sentence else ''}."
+
+    # ---- saves
+
+    def save(self, asked: Asked) -> object:
+        return self.sitting(asked).record.save()
+
+    def open_save(self, asked: Asked) -> object:
+        """A save as a deal and its answers."""
+        head = record.Head(asked["text"])
+        game = self.game(head.game)
+        loaded = record.load(game, asked["text"])
+        sitting = Sitting(game, loaded.seats, loaded.seed, loaded.options)
+        sitting.bring_to(loaded.lines())
+        return {
+            "game": game.name,
+            "seats": loaded.seats,
+            "seed": loaded.seed,
+            "options": loaded.options,
+            "answers": sitting.texts,
+            "standing": stand(sitting),
+            **rules_of(game),
+        }
+
+
+def stand(sitting: Sitting) -> Asked:
+    """The facts of a standing (see `pentapolis.server.undo.Standing`)."""
+    table, moment = sitting.table, sitting.moments[-1]
+    asked = [question.seat for question in table.questions]
+    return {
+        "over": table.over,
+        "asked": asked,
+        "asked_at": [moment.asked_at[seat] for seat in asked],
+        "turn": table.turn,
+        "turn_number": moment.turn_number,
+        "scores": shown_scores(table.view(SPECTATOR)),
+        "turn_from": moment.turn_from,
+        "free_from": sitting.record.free_from(),
+        "sealed": [seat for seat in range(table.seats) if sitting.record.has_sealed(seat)],
+    }
+
+
+def rules_of(game: Game[Any]) -> Asked:
+    return {"rules": game.rules_version, "edition": f"{game.edition.id} {game.edition.fingerprint}"}
+
+
+def described(game: Game[Any]) -> Asked:
+    """A game as its box says."""
+    named = {name: getattr(game, name) for name in ("name", "title", "summary", "minutes", "difficulty")}
+    options = [
+        {
+            "name": option.name,
+            "values": list(option.values),
+            "default": option.values[option.default],
+            "explanation": option.explanation,
+        }
+        for option in game.options
+    ]
+    return {**named, "fewest": game.fewest, "most": game.most, "options": cast("object", options)}

@@ -1,0 +1,173 @@
+"""What somebody at the table gets to see: the view, the own question, the events they may know; nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from pentapolis.kernel import notation
+from pentapolis.kernel.events import SPECTATOR
+from pentapolis.kernel.kind import DONE, SEAT
+from pentapolis.kernel.words import Possible
+from pentapolis.scene.panels import panels
+from pentapolis.scene.stage import Choice, Preview, Stage
+from pentapolis.server.engine.previews import previews
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pentapolis.kernel.events import Event
+    from pentapolis.kernel.game import Game, View
+    from pentapolis.kernel.question import Question
+    from pentapolis.kernel.table import Table
+    from pentapolis.scene.stage import Form
+    from pentapolis.server.engine.sitting import Sitting
+
+Shown = dict[str, Any]
+LATELY: Final = 200
+"""So many answers back, at most, the news of a position reach."""
+
+
+class Looking:
+    """Somebody looks at a sitting: a seat or a spectator, with the names of the players."""
+
+    def __init__(self, sitting: Sitting, viewer: int, names: list[str], form: Form) -> None:
+        self.sitting = sitting
+        self.table: Table = sitting.table
+        self.game: Game[Any] = sitting.game
+        self.viewer = viewer
+        self.names = names
+        self.form = form
+
+    def position(self, lines: int, *, with_previews: bool) -> Shown:
+        view = self.table.view(self.viewer)
+        question = self.question(view, with_previews=with_previews)
+        news = self.news()
+        return {
+            "view": view,
+            "question": question,
+            "panels": panels(self.stage(view, question, [event for _, event in news])),
+            "log": self.log(lines),
+            "events": [self.event(at, event) for at, event in news],
+            "result": self.result() if self.table.over else None,
+            "turn": self.table.turn,
+        }
+
+    def stage(self, view: View, question: Shown | None, last: list[Event]) -> Stage:
+        """What the scene draws."""
+        asked = self.table.question_for(self.viewer)
+        options = [choice(shown) for shown in question["options"]] if question is not None else []
+        picked = asked.picks[-1] if asked is not None and asked.picks else None
+        return Stage(self.game, view, self.names, options, picked, self.form, last)
+
+    # ---- the question
+
+    def question(self, view: View, *, with_previews: bool) -> Shown | None:
+        asked = self.table.question_for(self.viewer)
+        shown: View | None = view["question"]
+        if asked is None or shown is None:
+            return None
+        foreseen = previews(self.table, self.viewer, self.names) if with_previews else []
+        options = [self.option(asked, at, foreseen) for at in range(len(asked.options))]
+        named = {name: shown[name] for name in ("kind", "prompt", "may_stop")}
+        return {**named, "options": options}
+
+    def option(self, question: Question, at: int, foreseen: list[Shown]) -> Shown:
+        option, kind = question.options[at], question.kind
+        label = self.game.label(kind, option)
+        return {
+            "option": option,
+            "number": at + 1,
+            "label": label,
+            "title": self.game.title_of(kind, option),
+            "element": f"{kind.name}-{label}",
+            "note": note(question, option),
+            "preview": foreseen[at] if foreseen else None,
+        }
+
+    def in_words(self, text: str, at: int) -> str:
+        """One of the viewer's own answers, as it was given after so many others."""
+        table = self.sitting.record.table_after(at)
+        seat, option = notation.read(table, text)
+        question = table.question_for(seat)
+        assert question is not None
+        return f"{question.prompt}: {self.game.title_of(question.kind, option)}"
+
+    # ---- what happened
+
+    def seen(self, at: int) -> Iterator[Event]:
+        """What the viewer may know of what came of an answer."""
+        for event in self.sitting.moments[at].events:
+            known = event.seen_by(self.viewer)
+            if known is not None:
+                yield known
+
+    def news(self) -> list[tuple[int, Event]]:
+        """What happened since the viewer's previous turn began; to a spectator, in the last two turns."""
+        seats = [seat for seat, _ in self.sitting.record.answers[-LATELY:]]
+        at = back_over(seats, len(seats), self.viewer if self.viewer != SPECTATOR else seats[-1] if seats else 0)
+        first = len(self.sitting.texts) - len(seats) + at + 1
+        return [(n, event) for n in range(first, len(self.sitting.texts) + 1) for event in self.seen(n)]
+
+    def event(self, at: int, event: Event) -> Shown:
+        args = [
+            f"{kind.name}-{self.game.label(kind, arg)}" if kind.name != SEAT.name else f"seat-{SEAT.labels[arg]}"
+            for kind, arg in zip(event.verb.kinds, event.args, strict=False)
+        ]
+        return {"n": at, "verb": event.verb.name, "seat": event.seat, "args": args}
+
+    def log(self, lines: int) -> list[Shown]:
+        """The last lines of the log, the oldest first."""
+        found: list[Shown] = []
+        at = len(self.sitting.texts)
+        while at > 0 and len(found) < lines:
+            found[:0] = [self.line(at, event) for event in self.seen(at)]
+            at -= 1
+        return found[-lines:]
+
+    def line(self, at: int, event: Event) -> Shown:
+        text = notation.told(self.table, event, self.names)
+        turn = self.sitting.moments[at - 1].turn_number
+        return {"n": at, "seat": event.seat, "text": text, "turn": turn, "undo_to": at - 1}
+
+    # ---- the end
+
+    def result(self) -> Shown:
+        """Once the game is over everybody may know the whole score."""
+        table = self.table
+        return {
+            "scores": self.game.scores(table),
+            "standing": self.game.standing(table),
+            "winners": self.game.winners(table),
+            "course": self.sitting.course(),
+            "breakdown": [
+                [
+                    {"name": line.name, "points": line.points, "explanation": line.explanation}
+                    for line in self.game.breakdown(table, seat)
+                ]
+                for seat in range(table.seats)
+            ],
+        }
+
+
+def back_over(seats: list[int], at: int, viewer: int) -> int:
+    """Back over what the viewer has decided now, what the others did before, and the viewer's decisions before that."""
+    for own in (True, False, True):
+        while at > 0 and (seats[at - 1] == viewer) == own:
+            at -= 1
+    return at
+
+
+def choice(shown: Shown) -> Choice:
+    foreseen = shown["preview"]
+    preview = None if foreseen is None else Preview(**foreseen)
+    return Choice(**{**shown, "preview": preview})
+
+
+def note(question: Question, option: int) -> str:
+    """What an option means in the words of the rules, where the question offers ways."""
+    among = question.among
+    if isinstance(among, Possible) and option != DONE:
+        for branch in among.branches:
+            if branch.answer == option:
+                return str(branch.then)
+    return ""

@@ -1,0 +1,137 @@
+"""The pool: asks processes of the engine, kills those that take too long, and replaces those that died."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sys
+import time
+from typing import TYPE_CHECKING, Any, Final
+from zlib import crc32
+
+if TYPE_CHECKING:
+    from asyncio.subprocess import Process
+
+    from pentapolis.server.metrics import Metrics
+
+LONGEST_LINE: Final = 64 * 1024 * 1024
+TRIES: Final = 3
+
+
+class Refused(ValueError):
+    """The rules refuse what was asked; says why."""
+
+
+class EngineFailed(RuntimeError):
+    """The engine did not answer; nothing has changed."""
+
+
+class TooSlow(EngineFailed):
+    """The engine took too long and was stopped."""
+
+
+class Died(Exception):
+    """The process ended before it answered."""
+
+
+class Worker:
+    """One process; asked one thing at a time."""
+
+    def __init__(self, remembered: int) -> None:
+        self.remembered = remembered
+        self.process: Process | None = None
+        self.lock = asyncio.Lock()
+
+    async def start(self) -> Process:
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "pentapolis.server.engine",
+            str(self.remembered),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LONGEST_LINE,
+        )
+        return self.process
+
+    async def ask(self, line: bytes, seconds: float) -> bytes:
+        async with self.lock:
+            process = self.process
+            if process is None or process.returncode is not None:
+                process = await self.start()
+            try:
+                return await asyncio.wait_for(exchange(process, line), seconds)
+            except TimeoutError as error:
+                raise TooSlow(f"the engine took longer than {seconds} seconds") from error
+            finally:
+                if sys.exc_info()[0] is not None:
+                    await self.stop()  # what it would still say belongs to a question nobody waits for
+
+    async def stop(self) -> None:
+        process, self.process = self.process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+async def exchange(process: Process, line: bytes) -> bytes:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        process.stdin.write(line)
+        await process.stdin.drain()
+        answer = await process.stdout.readline()
+    except (ConnectionError, asyncio.IncompleteReadError) as error:
+        raise Died from error
+    if not answer.endswith(b"\n"):
+        raise Died
+    return answer
+
+
+class Pool:
+    """Some processes; a table is always asked about at the same one, which remembers it."""
+
+    def __init__(self, size: int, seconds: float, remembered: int, metrics: Metrics, name: str) -> None:
+        self.workers = [Worker(remembered) for _ in range(max(1, size))]
+        self.seconds = seconds
+        self.metrics = metrics
+        self.name = name
+
+    async def start(self) -> None:
+        await asyncio.gather(*[worker.start() for worker in self.workers])
+
+    async def stop(self) -> None:
+        await asyncio.gather(*[worker.stop() for worker in self.workers])
+
+    async def ask(self, verb: str, near: str = "", **what: Any) -> Any:
+        """Ask; a process that dies meanwhile is replaced and the question asked again."""
+        worker = self.workers[crc32(near.encode()) % len(self.workers)]
+        line = json.dumps({"verb": verb, **what}).encode() + b"\n"
+        began = time.perf_counter()
+        try:
+            return opened(await self.asked(worker, line))
+        finally:
+            self.metrics.engine_seconds.labels(self.name, verb).observe(time.perf_counter() - began)
+
+    async def asked(self, worker: Worker, line: bytes) -> bytes:
+        for _ in range(TRIES):
+            try:
+                return await worker.ask(line, self.seconds)
+            except Died:
+                self.metrics.replaced.labels(self.name).inc()
+            except TooSlow:
+                self.metrics.replaced.labels(self.name).inc()
+                raise
+        raise EngineFailed("the engine stopped while it was asked")
+
+
+def opened(line: bytes) -> Any:
+    answer = json.loads(line)
+    if "refused" in answer:
+        raise Refused(answer["refused"])
+    if "failed" in answer:
+        raise EngineFailed(answer["failed"])
+    return answer["answer"]

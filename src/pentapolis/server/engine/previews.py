@@ -1,0 +1,48 @@
+"""Previews: what an answer would do, as far as the seat that is asked can be sure of it.
+
+Everything is tried on a table that the seat could believe in, never on the real one. If the answer reveals something,
+what happens before that is told and no more: what comes of it on an imagined table is imagined.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pentapolis.kernel import notation
+from pentapolis.kernel.rng import Rng
+from pentapolis.server.engine.sitting import shown_scores
+
+if TYPE_CHECKING:
+    from pentapolis.kernel.table import Table
+
+Preview = dict[str, Any]
+
+
+def previews(table: Table, seat: int, names: list[str]) -> list[Preview]:
+    """One for each option of the seat's question."""
+    question = table.question_for(seat)
+    assert question is not None
+    imagined = table.imagine(seat, Rng(len(question.options)))
+    before = shown_scores(imagined.view(seat))
+    return [preview(imagined, seat, option, before, names) for option in question.options]
+
+
+def preview(imagined: Table, seat: int, option: int, before: list[int], names: list[str]) -> Preview:
+    after = imagined.clone()
+    events = after.listen()
+    after.answer(option, seat)
+    reveals = after.reveals > imagined.reveals
+    certain = [event.seen_by(seat) for event in events if event.reveals == imagined.reveals]
+    return {
+        "scores": [] if reveals else list(zip(before, shown_scores(after.view(seat)), strict=True)),
+        "changes": [notation.told(after, event, names) for event in certain if event is not None],
+        "reveals": reveals,
+    }
+
+
+def effect_of(table: Table, seat: int, option: int) -> tuple[bool, bool]:
+    """Whether the answer reveals something, and whether it ends what the seat has to decide for now."""
+    after = table.imagine(seat, Rng(0))
+    reveals = after.reveals
+    after.answer(option, seat)
+    return after.reveals > reveals, after.question_for(seat) is None

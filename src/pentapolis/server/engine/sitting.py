@@ -1,0 +1,100 @@
+"""A sitting: a record of a game, with what happened at each answer, brought to whatever answers are asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pentapolis.kernel import notation
+from pentapolis.kernel.events import SPECTATOR
+from pentapolis.kernel.record import Record
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pentapolis.kernel.events import Event
+    from pentapolis.kernel.game import Game, View
+    from pentapolis.kernel.question import Question
+    from pentapolis.kernel.table import Table
+
+
+class Moment:
+    """What is known after an answer: what happened, whose turn it is, and since when each seat is asked."""
+
+    def __init__(self, events: list[Event], turn: int, turn_number: int, turn_from: int) -> None:
+        self.events = events
+        self.turn = turn
+        self.turn_number = turn_number
+        self.turn_from = turn_from
+        self.asked_at: dict[int, int] = {}
+
+
+class Sitting:
+    """Keeps up with the log of a table."""
+
+    def __init__(self, game: Game[Any], seats: int, seed: int, options: tuple[int, ...]) -> None:
+        self.record = Record(game, seats, seed, options)
+        self.texts: list[str] = []
+        first = Moment([], self.table.turn, 1, 0)
+        first.asked_at = dict.fromkeys([question.seat for question in self.table.questions], 0)
+        self.moments = [first]
+
+    @property
+    def table(self) -> Table:
+        return self.record.table
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.record.game
+
+    def bring_to(self, texts: Sequence[str]) -> None:
+        """Be where these answers lead, keeping what is common with where it was."""
+        common = common_length(self.texts, texts)
+        if common < len(self.texts):
+            self.record.undo(common)
+            del self.texts[common:]
+            del self.moments[common + 1 :]
+        for text in texts[common:]:
+            self.answer(text)
+
+    def answer(self, text: str) -> None:
+        seat, option = notation.read(self.table, text)
+        table = self.table
+        before = {question.seat: question for question in table.questions}
+        events = table.listen()
+        heard = len(events)
+        self.record.answer(option, seat)
+        self.texts.append(text)
+        self.moments.append(self.moment_after(events[heard:], before))
+
+    def course(self) -> list[list[int]]:
+        """The scores that everybody could see at the end of each turn."""
+        table = self.game.new_with(self.record.seats, self.record.seed, self.record.options)
+        scores = []
+        for n, (seat, option) in enumerate(self.record.answers, 1):
+            table.answer(option, seat)
+            if n == len(self.texts) or self.moments[n].turn_from == n:
+                scores.append(shown_scores(table.view(SPECTATOR)))
+        return scores
+
+    def moment_after(self, events: list[Event], before: dict[int, Question]) -> Moment:
+        last, at, turn = self.moments[-1], len(self.texts), self.table.turn
+        goes_on = turn == last.turn
+        moment = Moment(events, turn, last.turn_number + (not goes_on), last.turn_from if goes_on else at)
+        for question in self.table.questions:
+            same = before.get(question.seat) is question
+            moment.asked_at[question.seat] = last.asked_at[question.seat] if same else at
+        return moment
+
+
+def shown_scores(view: View) -> list[int]:
+    """The scores that a view shows, by seat: a game shows them as `score` of its `players`, or not at all."""
+    return [player["score"] for player in view["board"].get("players", []) if "score" in player]
+
+
+def common_length(some: Sequence[str], others: Sequence[str]) -> int:
+    length = 0
+    for mine, other in zip(some, others, strict=False):
+        if mine != other:
+            break
+        length += 1
+    return length

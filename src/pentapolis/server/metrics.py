@@ -1,0 +1,46 @@
+"""Figures for Prometheus."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+
+
+class Metrics:
+    """The figures of one server process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.requests = Counter(
+            "pentapolis_requests", "Requests answered", ["route", "method", "status"], registry=self.registry
+        )
+        self.request_seconds = Histogram(
+            "pentapolis_request_seconds",
+            "Time to answer a request",
+            ["route"],
+            buckets=BUCKETS,
+            registry=self.registry,
+        )
+        self.engine_seconds = Histogram(
+            "pentapolis_engine_seconds",
+            "Time to ask the engine",
+            ["pool", "verb"],
+            buckets=BUCKETS,
+            registry=self.registry,
+        )
+        self.entries = Counter("pentapolis_entries", "Entries written", ["kind"], registry=self.registry)
+        self.conflicts = Counter(
+            "pentapolis_conflicts", "Entries that somebody else wrote first", registry=self.registry
+        )
+        self.replaced = Counter(
+            "pentapolis_replaced", "Processes of the engine replaced", ["pool"], registry=self.registry
+        )
+        self.fallbacks = Counter(
+            "pentapolis_bot_fallbacks", "Answers given for bots that took too long", registry=self.registry
+        )
+        self.live = Gauge("pentapolis_live_channels", "Live channels open", registry=self.registry)
+        self.cached = Gauge("pentapolis_cached_tables", "Tables kept in memory", registry=self.registry)
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

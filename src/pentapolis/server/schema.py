@@ -1,0 +1,101 @@
+"""What is kept in the database. The log of a table is the truth; everything else can be rebuilt or is about people."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA: Final = MetaData()
+
+PLAYER: Final = Table(
+    "player",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("name", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+GAME_TABLE: Final = Table(
+    "game_table",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("edition", String(80), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("confirm", String(10), nullable=False),
+    Column("owner", String(32), ForeignKey("player.id"), nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("asked", Text, nullable=False),
+    Column("bots_turn", Boolean, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("scores", Text, nullable=False),
+    Column("rematch", String(32)),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Index("game_table_by_status", "status", "updated"),
+    Index("game_table_by_bots", "bots_turn", "updated"),
+)
+"""`status`, `version`, `asked`, `bots_turn`, `turn` and `scores` repeat what the log says, for lists of tables."""
+
+SEAT: Final = Table(
+    "seat",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("game_table.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("player_id", String(32), ForeignKey("player.id")),
+    Column("level", String(80), nullable=False),
+    Index("seat_by_player", "player_id"),
+)
+
+ENTRY: Final = Table(
+    "entry",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("game_table.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("goal", Integer),
+    Column("client_id", String(80), nullable=False),
+    Column("player_id", String(32)),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "client_id", name="entry_by_client"),
+)
+"""The append-only log. Answers are kept as text, which survives a change of numbering and can be read."""
+
+WATCHER: Final = Table(
+    "watcher",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("game_table.id"), primary_key=True),
+    Column("player_id", String(32), ForeignKey("player.id"), primary_key=True),
+)
+
+KEY: Final = Table(
+    "key",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""Secrets of this database: what invitations are signed with."""

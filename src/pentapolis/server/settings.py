@@ -1,0 +1,109 @@
+"""Settings of the server: from flags, from the environment (`PENTAPOLIS_...`) and from one TOML file, in this order."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+PREFIX: Final = "PENTAPOLIS_"
+YES: Final = ("1", "yes", "true", "on")
+NO: Final = ("0", "no", "false", "off")
+
+
+class BadSetting(ValueError):
+    """A setting that does not exist, or a value that it cannot have."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be set. Times are in seconds, sizes in bytes."""
+
+    database: str = ""
+    """Empty: an SQLite file among the user's data."""
+    host: str = "127.0.0.1"
+    port: int = 8700
+    address: str = ""
+    """The address people use when a proxy stands in front: `https://play.example.org`. It makes cookies secure."""
+    workers: int = 1
+    """Processes that run the rules."""
+    thinkers: int = 1
+    """Processes in which bots think."""
+    engine_seconds: float = 10.0
+    bot_seconds: float = 20.0
+    bot_pause: float = 0.3
+    """So long a bot waits before it answers, so that people can follow."""
+    sweep_seconds: float = 5.0
+    """So often the server looks for bots that nobody attends, and live channels for news they were not told."""
+    cached_tables: int = 500
+    rate: float = 20.0
+    """Requests a second for each person, with bursts."""
+    burst: int = 100
+    newcomers: int = 60
+    """New guests a minute from one address."""
+    body_limit: int = 65_536
+    save_limit: int = 1_048_576
+    log_lines: int = 80
+    """So many lines of the log come with every position; the whole log has a route of its own."""
+    log_level: str = "info"
+
+    def database_url(self) -> str:
+        """The address of the database as SQLAlchemy reads it."""
+        if not self.database:
+            return f"sqlite:///{default_file()}"
+        for plain in ("postgresql://", "postgres://"):
+            if self.database.startswith(plain):
+                return "postgresql+psycopg://" + self.database.removeprefix(plain)
+        return self.database
+
+
+def default_file() -> Path:
+    folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "pentapolis"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "tables.db"
+
+
+def gathered(flags: Mapping[str, Any], environment: Mapping[str, str], file: Path | None) -> Settings:
+    """The settings: a flag wins over the environment, the environment over the file, the file over the defaults."""
+    values: dict[str, Any] = {} if file is None else from_file(file)
+    for name in KINDS:
+        given = environment.get(PREFIX + name.upper())
+        if given is not None:
+            values[name] = given
+    values.update({name: value for name, value in flags.items() if value is not None})
+    return replace(Settings(), **{name: read(name, value) for name, value in values.items()})
+
+
+KINDS: Final[dict[str, type]] = {field.name: type(field.default) for field in fields(Settings)}
+
+
+def from_file(file: Path) -> dict[str, Any]:
+    try:
+        values = tomllib.loads(file.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise BadSetting(f"{file}: {error}") from error
+    for name in values:
+        if name not in KINDS:
+            raise BadSetting(f"{file}: there is no setting {name!r}; the settings are {', '.join(KINDS)}")
+    return values
+
+
+def read(name: str, value: object) -> Any:
+    """A value of the right kind; text is read."""
+    kind = KINDS[name]
+    try:
+        return read_bool(value) if kind is bool else kind(value)
+    except (TypeError, ValueError) as error:
+        raise BadSetting(f"{name} cannot be {value!r}: it should be of kind {kind.__name__}") from error
+
+
+def read_bool(value: object) -> bool:
+    text = str(value).lower()
+    if text not in YES + NO:
+        raise ValueError(text)
+    return text in YES

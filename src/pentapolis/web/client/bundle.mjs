@@ -1,0 +1,37 @@
+// Bundles the entries of the client and the style sheet into the folder given, with hashed names and a manifest.
+import { writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const out = resolve(process.argv[2]);
+const entries = ["early", "front", "new", "plain", "replay", "seated"];
+
+const result = await esbuild.build({
+  absWorkingDir: here,
+  entryPoints: [...entries.map((name) => `src/${name}.ts`), "../pages/flower.svg", { in: "../pages/index.css", out: "site" }],
+  outdir: out,
+  bundle: true,
+  minify: true,
+  sourcemap: true,
+  format: "esm",
+  target: "es2022",
+  nodePaths: [join(here, "node_modules")],
+  loader: { ".woff2": "file", ".svg": "copy" },
+  publicPath: "/static",
+  entryNames: "[name]-[hash]",
+  assetNames: "[name]-[hash]",
+  metafile: true,
+  logLevel: "warning",
+});
+
+const manifest = {};
+for (const [path, output] of Object.entries(result.metafile.outputs)) {
+  if (output.entryPoint) {
+    const name = basename(output.entryPoint).replace(".ts", ".js");
+    manifest[name === "index.css" ? "site.css" : name] = basename(path);
+  }
+}
+const files = Object.keys(result.metafile.outputs).map((path) => basename(path));
+await writeFile(join(out, "manifest.json"), JSON.stringify({ entries: manifest, files: files.sort() }, null, 1) + "\n");

@@ -1,0 +1,59 @@
+// The buttons below the prompt: choose or confirm, undo, redo, restart the turn; and the answer to somebody's request.
+
+import { all, byId, icon, make } from "./page";
+import { nameOf, type Option, type Position } from "./position";
+import { t } from "./words";
+
+interface Main {
+  says: string;
+  warns: string;
+  act: string;
+}
+
+/** Draw the buttons for this position and the option that is selected. */
+export function drawActs(position: Position, selected: Option | null): void {
+  const main = mainAct(position, selected);
+  const button = byId<HTMLButtonElement>("act-main");
+  button.dataset["do"] = main.act;
+  button.disabled = main.act === "";
+  button.replaceChildren(make("span", {}, main.says), ...(main.warns ? [make("small", {}, main.warns)] : []));
+  drawUndo(position);
+  drawConsent(position);
+}
+
+function mainAct(position: Position, selected: Option | null): Main {
+  if (position.over) return { says: t("acts.result"), warns: "", act: "result" };
+  if (position.confirm.needed) return { says: t("acts.confirm"), warns: position.confirm.says, act: "confirm" };
+  if (selected) {
+    const warns = selected.preview?.reveals ? t("acts.final_short") : "";
+    return { says: t("acts.choose", { title: selected.title }), warns, act: "choose" };
+  }
+  return { says: position.question ? t("acts.nothing") : t("acts.wait"), warns: "", act: "" };
+}
+
+function drawUndo({ undo }: Position): void {
+  const button = byId<HTMLButtonElement>("act-undo");
+  button.disabled = !undo.can;
+  const says = undo.can && !undo.free ? t("acts.ask_undo") : t("acts.undo");
+  button.replaceChildren(icon("undo"), make("span", {}, says));
+  button.title = undo.can ? undo.says : t("acts.no_undo");
+  button.setAttribute("aria-label", undo.can ? `${says}: ${undo.says}` : says);
+  const takesBack = byId("undo-says");
+  takesBack.hidden = !undo.can;
+  takesBack.textContent = t("acts.takes_back", { says: undo.says });
+  byId("act-redo").hidden = !undo.redo;
+  byId("act-restart").hidden = undo.restart_turn_to === null || undo.restart_turn_to === undo.to;
+}
+
+/** Somebody wants to take something back and needs our consent. */
+function drawConsent(position: Position): void {
+  const consent = position.undo.consent;
+  const box = byId("consent");
+  box.hidden = consent === null;
+  if (!consent) return;
+  const asks = consent.waiting.includes(position.viewer);
+  const names = consent.waiting.map((seat) => nameOf(position, seat)).join(", ");
+  const says = asks ? t("consent.asks", { name: nameOf(position, consent.by) }) : t("consent.waits", { names });
+  byId("consent-says").textContent = says;
+  for (const button of all("button", box)) button.hidden = !asks;
+}

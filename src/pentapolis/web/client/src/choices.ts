@@ -1,0 +1,197 @@
+// Choosing: everything with `data-choice` can be clicked, tapped and reached by keys. Pointing shows what an option would
+// do. With a mouse one click chooses (unless the player wants to confirm); a tap selects first and chooses the second time.
+
+import { Menu } from "./menu";
+import { all, byId, isTyping } from "./page";
+import type { Option, Position } from "./position";
+import { settings } from "./settings";
+
+const NEXT_DIGIT = 900;
+
+export class Choices {
+  private options: Option[] = [];
+  private question = "";
+  private selected: number | null = null;
+  private pointed: number | null = null;
+  private pointer = "mouse";
+  private typed = "";
+  private typedAt = 0;
+  private readonly menu: Menu;
+
+  /** `choose` sends the answer; `changed` is told whenever something else is selected. */
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly choose: (option: Option) => void,
+    private readonly changed: () => void,
+  ) {
+    this.menu = new Menu((option) => this.take(option));
+    root.addEventListener("pointerdown", (event) => (this.pointer = event.pointerType), { capture: true });
+    root.addEventListener("click", (event) => this.clicked(event));
+    root.addEventListener("pointerover", (event) => this.over(event));
+    root.addEventListener("pointerleave", () => this.point(null));
+    root.addEventListener("focusin", (event) => this.focused(event));
+    root.addEventListener("focusout", () => this.point(null));
+  }
+
+  /** The option that the main button would choose. */
+  get current(): Option | null {
+    return this.named(this.selected);
+  }
+
+  /** The option that is shown: the one pointed at, else the one selected. */
+  private get shownOption(): Option | null {
+    return this.named(this.pointed) ?? this.current;
+  }
+
+  /** Another position is on the table. A selection survives as long as the question is the same. */
+  show(position: Position): void {
+    const question = position.question ? `${position.at}:${position.viewer}:${position.question.kind}` : "";
+    const isNew = question !== this.question;
+    this.question = question;
+    this.options = position.question?.options ?? [];
+    this.pointed = null;
+    if (isNew) {
+      this.selected = null;
+      this.menu.close();
+    }
+    this.mark();
+    this.rove(this.rows()[0]);
+    if (isNew && question) this.welcome();
+  }
+
+  confirm(): void {
+    const option = this.current;
+    if (option) this.choose(option);
+  }
+
+  clear(): boolean {
+    const had = this.selected !== null || this.menu.isOpen;
+    this.menu.close();
+    this.select(null);
+    return had;
+  }
+
+  /** Keys of the table: digits, arrows. Whether this one was for us. */
+  key(event: KeyboardEvent): boolean {
+    if (/^[0-9]$/.test(event.key) && !isTyping(event)) return this.digit(event.key);
+    return this.arrow(event);
+  }
+
+  // ---- pointing
+
+  private over(event: PointerEvent): void {
+    if (event.pointerType === "mouse") this.point(optionOf(event.target));
+  }
+
+  private focused(event: FocusEvent): void {
+    const row = event.target as HTMLElement;
+    if (row.matches(":focus-visible")) this.point(optionOf(row));
+    if (this.rows().includes(row)) this.rove(row);
+  }
+
+  private point(option: number | null): void {
+    if (option === this.pointed) return;
+    this.pointed = option;
+    this.mark();
+  }
+
+  // ---- selecting
+
+  private clicked(event: MouseEvent): void {
+    const target = event.target as Element;
+    const several = target.closest("[data-choices]");
+    const option = this.named(optionOf(target));
+    if (option) this.take(option, event.detail === 0 ? "key" : this.pointer);
+    else if (several) this.menu.open(several, this.among(several.getAttribute("data-choices") ?? ""));
+  }
+
+  private take(option: Option, how = this.pointer): void {
+    const once = settings().choices === "once" && how !== "touch";
+    if (once || this.selected === option.option) this.choose(option);
+    else this.select(option.option);
+  }
+
+  private select(option: number | null): void {
+    this.selected = option;
+    this.mark();
+  }
+
+  private digit(key: string): boolean {
+    const now = Date.now();
+    const goesOn = now - this.typedAt < NEXT_DIGIT && this.byNumber(this.typed + key) !== undefined;
+    const again = this.current?.number === Number(key) && !goesOn;
+    this.typed = goesOn ? this.typed + key : key;
+    this.typedAt = now;
+    const option = this.byNumber(this.typed);
+    if (!option) return false;
+    if (again) this.choose(option);
+    else this.select(option.option);
+    this.rowOf(option.option)?.focus();
+    return true;
+  }
+
+  private arrow(event: KeyboardEvent): boolean {
+    const rows = this.rows();
+    const at = rows.indexOf(event.target as HTMLElement);
+    if (at < 0) return false;
+    const goal = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (goal === undefined) return false;
+    rows[(goal + rows.length) % rows.length]?.focus();
+    return true;
+  }
+
+  // ---- finding
+
+  private named(option: number | null): Option | null {
+    return this.options.find((each) => each.option === option) ?? null;
+  }
+
+  private byNumber(digits: string): Option | undefined {
+    return this.options.find((each) => each.number === Number(digits));
+  }
+
+  private among(options: string): Option[] {
+    const wanted = options.split(" ").map(Number);
+    return this.options.filter((each) => wanted.includes(each.option));
+  }
+
+  private rows(): HTMLElement[] {
+    return all("button[data-choice]", byId("prompt"));
+  }
+
+  private rowOf(option: number): HTMLElement | undefined {
+    return this.rows().find((row) => optionOf(row) === option);
+  }
+
+  // ---- marks
+
+  /** One row of the list can be reached by Tab, the others from there by arrows. */
+  private rove(row: HTMLElement | undefined): void {
+    for (const each of this.rows()) each.tabIndex = each === row ? 0 : -1;
+  }
+
+  private mark(): void {
+    const shown = this.shownOption;
+    for (const each of all<Element>("[data-choice]", this.root)) {
+      each.classList.toggle("picked", optionOf(each) === shown?.option);
+      if (each instanceof HTMLButtonElement) each.setAttribute("aria-pressed", String(optionOf(each) === this.selected));
+    }
+    for (const each of all<Element>("[data-for]", this.root)) {
+      each.classList.toggle("shown", each.getAttribute("data-for") === String(shown?.option));
+    }
+    byId("prompt").classList.toggle("has-shown", shown !== null);
+    this.changed();
+  }
+
+  /** A new question: if the keyboard has lost its place, it continues at the first option. */
+  private welcome(): void {
+    if (!matchMedia("(hover: hover)").matches) return;
+    const place = document.activeElement;
+    if (place === null || place === document.body || place.closest("#prompt, .acts")) this.rows()[0]?.focus({ preventScroll: true });
+  }
+}
+
+function optionOf(target: EventTarget | null): number | null {
+  const value = (target as Element | null)?.closest?.("[data-choice]")?.getAttribute("data-choice");
+  return value === null || value === undefined ? null : Number(value);
+}

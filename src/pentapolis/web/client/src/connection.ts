@@ -1,0 +1,138 @@
+// The line to the server: a WebSocket that resumes where it was, or long polling where sockets do not get through.
+
+import { get, query } from "./api";
+import { isPosition, type Form, type Position } from "./position";
+import { BackOff, pause } from "./waiting";
+
+export type State = "connecting" | "live" | "polling" | "lost" | "closed";
+
+export interface Listener {
+  /** A new position. It is `resumed` if the line was down before, so that nothing is played again. */
+  hear(position: Position, resumed: boolean): void;
+  tell(state: State): void;
+}
+
+const FAILURES_BEFORE_POLLING = 3;
+const SILENCE = 45_000;
+const BEAT = 15_000;
+const NOT_FOR_YOU = 4404;
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private backOff = new BackOff();
+  private worked = false;
+  private resumed = true;
+  private closed = false;
+  private heard = 0;
+  private have = -1;
+  private timer = 0;
+
+  constructor(
+    private readonly table: string,
+    private readonly seat: number,
+    private readonly form: Form,
+    private readonly listener: Listener,
+  ) {
+    this.timer = window.setInterval(() => this.beat(), BEAT);
+    window.addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.open();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearInterval(this.timer);
+    window.removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close();
+  }
+
+  /** The player saw this version by another way. */
+  knows(version: number): void {
+    this.have = Math.max(this.have, version);
+  }
+
+  private open(): void {
+    if (this.closed) return;
+    const { host, protocol } = window.location;
+    const scheme = protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${host}/api/tables/${this.table}/live?${this.where()}`);
+    this.socket = socket;
+    socket.addEventListener("open", () => this.opened(socket));
+    socket.addEventListener("message", (event) => this.message(String(event.data)));
+    socket.addEventListener("close", (event) => this.lost(event.code));
+  }
+
+  private where(): string {
+    return query({ seat: this.seat, form: this.form });
+  }
+
+  private opened(socket: WebSocket): void {
+    this.worked = true;
+    this.heard = Date.now();
+    this.backOff.reset();
+    this.listener.tell("live");
+    socket.send(JSON.stringify({ have: this.have }));
+  }
+
+  private message(text: string): void {
+    this.heard = Date.now();
+    const message: unknown = JSON.parse(text);
+    if (isPosition(message)) this.take(message);
+  }
+
+  private take(position: Position): void {
+    const resumed = this.resumed;
+    this.resumed = false;
+    this.have = position.version;
+    this.listener.hear(position, resumed);
+  }
+
+  private lost(code: number): void {
+    this.socket = null;
+    this.resumed = true;
+    if (this.closed) return;
+    if (code === NOT_FOR_YOU) {
+      this.close();
+      return this.listener.tell("closed");
+    }
+    this.listener.tell("lost");
+    if (!this.worked && this.backOff.count >= FAILURES_BEFORE_POLLING) void this.poll();
+    else this.timerFor(this.backOff.next());
+  }
+
+  private timerFor(milliseconds: number): void {
+    window.setTimeout(() => {
+      if (!this.socket) this.open();
+    }, milliseconds);
+  }
+
+  /** Say that we are here, and give up a line on which nothing has been heard for long. */
+  private beat(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.heard > SILENCE) this.socket.close();
+    else this.socket.send(JSON.stringify({ ping: this.have }));
+  }
+
+  /** The machine woke up or the network is back: do not wait for the timer. */
+  private readonly hurry = (): void => {
+    if (document.visibilityState !== "visible") return;
+    if (this.socket) this.beat();
+    else if (this.worked) this.open();
+  };
+
+  private async poll(): Promise<void> {
+    while (!this.closed) {
+      try {
+        const answer = await get<unknown>(`/api/tables/${this.table}/wait?${this.where()}&have=${this.have}`);
+        this.backOff.reset();
+        this.listener.tell("polling");
+        if (isPosition(answer) && answer.version !== this.have) this.take(answer);
+      } catch {
+        this.resumed = true;
+        this.listener.tell("lost");
+        await pause(this.backOff.next());
+      }
+    }
+  }
+}

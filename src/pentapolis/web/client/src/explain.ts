@@ -1,0 +1,108 @@
+// Anything that can be explained shows itself large with its sentence: on pointing, on focus, on a long press.
+
+import { get, query } from "./api";
+import { place } from "./menu";
+import { make } from "./page";
+import type { Position } from "./position";
+import { t } from "./words";
+
+const AFTER_POINTING = 550;
+const LONG_PRESS = 450;
+
+export class Explanations {
+  private readonly box = make("div", { id: "explanation", class: "explanation panel", role: "tooltip", hidden: true });
+  private readonly known = new Map<string, string>();
+  private timer = 0;
+  private pressed = false;
+
+  constructor(private readonly current: () => Position | null) {
+    document.body.append(this.box);
+    document.addEventListener("pointerover", (event) => this.pointed(event));
+    document.addEventListener("pointerdown", (event) => this.down(event));
+    document.addEventListener("pointerup", () => clearTimeout(this.timer));
+    document.addEventListener("focusin", (event) => this.soon(event.target as Element, AFTER_POINTING));
+    document.addEventListener("focusout", () => this.close());
+    document.addEventListener("click", (event) => this.swallow(event), { capture: true });
+    document.addEventListener("click", (event) => this.clicked(event.target as Element));
+    document.addEventListener("contextmenu", (event) => {
+      if (this.pressed) event.preventDefault();
+    });
+  }
+
+  /** Whether there was something to close. */
+  close(): boolean {
+    const wasOpen = !this.box.hidden;
+    clearTimeout(this.timer);
+    this.box.hidden = true;
+    return wasOpen;
+  }
+
+  private pointed(event: PointerEvent): void {
+    if (event.pointerType !== "mouse") return;
+    this.close();
+    this.soon(event.target as Element, AFTER_POINTING);
+  }
+
+  private down(event: PointerEvent): void {
+    this.close();
+    this.pressed = false;
+    if (event.pointerType !== "mouse") {
+      this.soon(event.target as Element, LONG_PRESS, () => (this.pressed = true));
+    }
+  }
+
+  /** The click that ends a long press chooses nothing. */
+  private swallow(event: Event): void {
+    if (!this.pressed) return;
+    this.pressed = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** A click on something that cannot be chosen asks why not. */
+  private clicked(target: Element): void {
+    const thing = target.closest("#board [data-explain], #hand [data-explain]");
+    if (thing && !target.closest("[data-choice], [data-choices]")) void this.open(thing, true);
+  }
+
+  private soon(target: Element, after: number, then: () => void = () => undefined): void {
+    clearTimeout(this.timer);
+    const thing = target.closest?.("[data-explain]");
+    if (!thing) return;
+    this.timer = window.setTimeout(() => {
+      then();
+      void this.open(thing);
+    }, after);
+  }
+
+  private async open(thing: Element, withReason = false): Promise<void> {
+    const what = thing.getAttribute("data-explain") ?? "";
+    const html = await this.fetched(what);
+    const reason = withReason ? await this.reason(what) : "";
+    if (!(html || reason) || !thing.isConnected) return;
+    this.box.innerHTML = html;
+    if (reason) this.box.append(make("p", { class: "why-not" }, make("b", {}, t("table.why_not")), ` ${reason}`));
+    this.box.hidden = false;
+    place(this.box, thing);
+  }
+
+  /** Why something cannot be chosen now, if the player is asked at all. */
+  private async reason(what: string): Promise<string> {
+    const position = this.current();
+    if (!position?.question || position.replay) return "";
+    const address = `/api/tables/${position.table}/why-not?${query({ what, seat: position.viewer })}`;
+    return (await get<{ text: string }>(address).catch(() => ({ text: "" }))).text;
+  }
+
+  private async fetched(what: string): Promise<string> {
+    const position = this.current();
+    if (!position) return "";
+    const key = `${position.version}:${position.viewer}:${what}`;
+    const address = `/api/tables/${position.table}/explain/${encodeURIComponent(what)}?${query({ seat: position.viewer })}`;
+    if (!this.known.has(key)) {
+      const answer = await get<{ html: string }>(address).catch(() => ({ html: "" }));
+      this.known.set(key, answer.html);
+    }
+    return this.known.get(key) ?? "";
+  }
+}

@@ -1,0 +1,62 @@
+// A new table: who sits where, which options.
+
+import { post, Refused } from "./api";
+import { offerDialogs } from "./dialogs";
+import { player } from "./guest";
+import { say } from "./live";
+import { all, byId, given } from "./page";
+import { t } from "./words";
+
+interface NewSeat {
+  kind: string;
+  level?: string;
+  name?: string;
+}
+
+const form = byId<HTMLFormElement>("new-table");
+const { game } = given<{ game: string }>("given");
+
+/** Only what the kind of a seat needs is shown. */
+function drawSeats(): void {
+  const count = Number(new FormData(form).get("count") ?? all("[data-seat]").length);
+  all<HTMLElement>("[data-seat]").forEach((row, at) => {
+    row.hidden = at >= count;
+    const kind = row.querySelector<HTMLSelectElement>("[name=kind]")?.value;
+    for (const part of all<HTMLElement>("[data-when]", row)) part.hidden = part.dataset["when"] !== kind;
+  });
+}
+
+function seats(): NewSeat[] {
+  return all<HTMLElement>("[data-seat]:not([hidden])").map((row) => {
+    const value = (name: string): string => row.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? "";
+    const kind = value("kind");
+    if (kind === "bot") return { kind, level: value("level") };
+    return kind === "hotseat" ? { kind, name: value("guest") || t("new.somebody") } : { kind };
+  });
+}
+
+function options(): Record<string, string> {
+  const chosen = all<HTMLInputElement | HTMLSelectElement>("[data-option]");
+  return Object.fromEntries(chosen.map((field) => [field.name, field.value]));
+}
+
+async function open(): Promise<void> {
+  await player(byId<HTMLInputElement>("name").value);
+  const fields = new FormData(form);
+  const made = await post<{ table: string; watch: string; invitations: { seat: number; link: string }[] }>("/api/tables", {
+    game,
+    seats: seats(),
+    options: options(),
+    private: fields.get("private") === "yes",
+    confirm: fields.get("confirm"),
+  });
+  window.location.assign(`/table/${made.table}`);
+}
+
+form.addEventListener("change", drawSeats);
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  open().catch((error: unknown) => say(error instanceof Refused ? error.message : t("connection.lost")));
+});
+drawSeats();
+offerDialogs();

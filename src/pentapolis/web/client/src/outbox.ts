@@ -1,0 +1,58 @@
+// What the player does, sent until the server has acknowledged it. Each action has an id of its own, so that sending it
+// twice does it once.
+
+import { freshId, post, Refused } from "./api";
+import { isPosition, type Position } from "./position";
+import { BackOff, pause } from "./waiting";
+
+const SERVER_ERROR = 500;
+const TOO_MANY = 429;
+
+export interface Sent {
+  position: Position | null;
+  refusal: Refused | null;
+}
+
+export class Outbox {
+  private busy = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly tell: (waiting: boolean) => void,
+  ) {}
+
+  get isBusy(): boolean {
+    return this.busy;
+  }
+
+  /** Send one action. While it is under way nothing else is sent. */
+  async send(verb: string, body: object): Promise<Sent | null> {
+    if (this.busy) return null;
+    this.busy = true;
+    try {
+      return await this.insist(verb, { ...body, client_id: freshId() });
+    } finally {
+      this.busy = false;
+      this.tell(false);
+    }
+  }
+
+  private async insist(verb: string, body: object): Promise<Sent> {
+    const backOff = new BackOff();
+    for (;;) {
+      try {
+        const answer = await post<unknown>(`${this.address}/${verb}`, body);
+        return { position: isPosition(answer) ? answer : null, refusal: null };
+      } catch (error) {
+        if (error instanceof Refused && !mayPass(error)) return { position: error.position, refusal: error };
+      }
+      this.tell(true);
+      await pause(backOff.next());
+    }
+  }
+}
+
+/** Whether the same request may well succeed a little later. */
+function mayPass(refusal: Refused): boolean {
+  return refusal.status >= SERVER_ERROR || refusal.status === TOO_MANY;
+}

@@ -1,0 +1,123 @@
+// The shapes that the server sends. They follow its OpenAPI description.
+
+export interface Seat {
+  seat: number;
+  name: string;
+  kind: "person" | "bot" | "open";
+  level: string;
+  online: boolean;
+  asked: boolean;
+  letter: string;
+  mine: boolean;
+}
+
+export interface Preview {
+  scores: [number | null, number | null][];
+  changes: string[];
+  reveals: boolean;
+}
+
+export interface Option {
+  option: number;
+  number: number;
+  label: string;
+  title: string;
+  element: string;
+  note: string;
+  preview: Preview | null;
+}
+
+export interface Question {
+  kind: string;
+  prompt: string;
+  options: Option[];
+  may_stop: boolean;
+}
+
+export interface LogLine {
+  n: number;
+  seat: number;
+  text: string;
+  turn: number;
+  undo_to: number | null;
+}
+
+export interface TableEvent {
+  n: number;
+  verb: string;
+  seat: number;
+  args: string[];
+}
+
+export interface Consent {
+  by: number;
+  to: number;
+  waiting: number[];
+}
+
+export interface Undo {
+  can: boolean;
+  to: number | null;
+  free: boolean;
+  says: string;
+  free_from: number;
+  redo: boolean;
+  restart_turn_to: number | null;
+  consent: Consent | null;
+}
+
+export interface ScoreLine {
+  name: string;
+  points: number;
+  explanation: string;
+}
+
+export interface Result {
+  scores: number[];
+  standing: number[];
+  winners: number[];
+  breakdown: ScoreLine[][];
+  course: number[][];
+}
+
+/** Where in a game one looks. `steps` says for each answer whose it was and in which turn. */
+export interface ReplayState {
+  at: number;
+  length: number;
+  steps: [number, number][];
+  viewers: number[];
+}
+
+export interface Position {
+  table: string;
+  game: string;
+  version: number;
+  at: number;
+  viewer: number;
+  mine: number[];
+  seats: Seat[];
+  status: "open" | "playing" | "finished";
+  over: boolean;
+  turn: number;
+  asked: number[];
+  question: Question | null;
+  panels: Record<string, string>;
+  log: LogLine[];
+  events: TableEvent[];
+  undo: Undo;
+  confirm: { needed: boolean; says: string };
+  result: Result | null;
+  rematch: string | null;
+  replay: ReplayState | null;
+}
+
+export type Form = "wide" | "phone";
+
+/** Whether a message of the server is a position. */
+export function isPosition(message: unknown): message is Position {
+  return typeof message === "object" && message !== null && "version" in message && "panels" in message;
+}
+
+export function nameOf(position: Position, seat: number): string {
+  return position.seats[seat]?.name ?? "";
+}

@@ -1,0 +1,53 @@
+// The end: the scoring lines side by side, who won, and what one may do next.
+
+import { drawChart } from "./chart";
+import { markOf } from "./log";
+import { byId, make } from "./page";
+import { nameOf, type Position, type Result } from "./position";
+import { t } from "./words";
+
+/** Fill the dialog of the result. */
+export function drawResult(position: Position): void {
+  const { result } = position;
+  if (!result) return;
+  byId("result-title").textContent = headline(position, result);
+  byId("result-lines").replaceChildren(head(position), ...lines(result), totals(result));
+  drawChart(byId("result-chart"), result.course);
+}
+
+function headline(position: Position, result: Result): string {
+  const names = result.winners.map((seat) => nameOf(position, seat));
+  if (result.winners.length > 1) return t("result.tie", { names: names.join(", ") });
+  if (result.winners[0] === position.viewer) return t("result.you_win");
+  return t("result.wins", { name: names[0] ?? "" });
+}
+
+function head(position: Position): HTMLElement {
+  const cells = position.seats.map((seat) => make("th", { scope: "col" }, markOf(seat.seat), make("span", {}, seat.name)));
+  return make("thead", {}, make("tr", {}, make("td"), ...cells));
+}
+
+function lines(result: Result): HTMLElement[] {
+  const names = result.breakdown[0]?.map((line) => line.name) ?? [];
+  const rows = names.map((name, at) => make("tr", {}, make("th", { scope: "row" }, name), ...cellsOf(result, at)));
+  return [make("tbody", {}, ...rows)];
+}
+
+function cellsOf(result: Result, at: number): HTMLElement[] {
+  return result.breakdown.map((seat) => {
+    const line = seat[at];
+    return make("td", { title: line?.explanation ?? "" }, figure(line?.points ?? 0), make("small", {}, line?.explanation ?? ""));
+  });
+}
+
+function totals(result: Result): HTMLElement {
+  const cells = result.scores.map((score, seat) =>
+    make("td", { class: result.winners.includes(seat) ? "winner" : "" }, figure(score)),
+  );
+  return make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, t("result.total")), ...cells));
+}
+
+/** A number with a true minus sign. */
+function figure(points: number): string {
+  return points < 0 ? `\u2212${-points}` : String(points);
+}

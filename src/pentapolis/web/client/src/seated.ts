@@ -1,0 +1,60 @@
+// The page of a table, for players and spectators.
+
+import { offerDialogs } from "./dialogs";
+import { listen } from "./keys";
+import { byId, given, whenFormChanges } from "./page";
+import { movesAmongPieces } from "./pieces";
+import type { Position } from "./position";
+import { offerLinks, offerSeat } from "./company";
+import { Sitting } from "./sitting";
+import { offerTabs, showTab } from "./tabs";
+
+interface Given {
+  table: string;
+  position: Position;
+  invite: string;
+}
+
+const { table, position, invite } = given<Given>("given");
+const sitting = new Sitting(table);
+const undoState = () => sitting.view.position?.undo;
+
+const acts: Record<string, (button: HTMLElement) => void> = {
+  choose: () => sitting.choices.confirm(),
+  confirm: () => void sitting.act("confirm"),
+  undo: () => void sitting.undo(undoState()?.can ? undoState()?.to : null),
+  redo: () => undoState()?.redo && void sitting.act("redo"),
+  restart: () => void sitting.undo(undoState()?.restart_turn_to),
+  "undo-to": (button) => void sitting.undo(Number(button.dataset["to"])),
+  agree: () => void sitting.act("consent", { accept: true }),
+  refuse: () => void sitting.act("consent", { accept: false }),
+  leave: () => void sitting.leave(),
+  rematch: () => void sitting.rematch(),
+  result: () => byId<HTMLDialogElement>("result").showModal(),
+};
+
+document.addEventListener("click", (event) => {
+  const button = (event.target as Element).closest<HTMLElement>("[data-do]");
+  acts[button?.dataset["do"] ?? ""]?.(button as HTMLElement);
+});
+document.addEventListener("pointerdown", () => sitting.view.skip());
+
+const press = (id: string) => () => byId(id).click();
+listen(
+  {
+    Enter: press("act-main"),
+    Escape: () => sitting.explanations.close() || sitting.choices.clear(),
+    u: press("act-undo"),
+    r: press("act-redo"),
+    l: () => showTab("log"),
+    "?": () => byId<HTMLDialogElement>("help").showModal(),
+  },
+  (event) => movesAmongPieces(event) || sitting.choices.key(event),
+);
+
+offerDialogs();
+offerTabs(document.body);
+whenFormChanges(() => sitting.sit());
+sitting.sit(position.viewer, position);
+offerSeat(table, invite);
+offerLinks(table, position);

@@ -1,0 +1,120 @@
+// Somebody sits at a table: positions come in and are shown, answers go out.
+
+import { drawActs } from "./acts";
+import { post } from "./api";
+import { Choices } from "./choices";
+import { Connection, type State } from "./connection";
+import { Curtain } from "./curtain";
+import { Explanations } from "./explain";
+import { LiveRegion, say } from "./live";
+import { drawLog, lightWhatLinesSayOf } from "./log";
+import { Notices } from "./notice";
+import { Outbox } from "./outbox";
+import { offerPieces } from "./pieces";
+import { byId, isPhone } from "./page";
+import type { Form, Option, Position } from "./position";
+import { drawResult } from "./result";
+import { TableView } from "./table";
+import { t } from "./words";
+
+const STALE = 409;
+
+export class Sitting {
+  readonly view = new TableView((position) => this.shown(position));
+  readonly choices: Choices;
+  readonly explanations = new Explanations(() => this.view.position);
+  private readonly outbox: Outbox;
+  private readonly notices = new Notices();
+  private readonly live = new LiveRegion();
+  private readonly curtain = new Curtain((seat) => this.sit(seat));
+  private connection: Connection | null = null;
+  private seat = -1;
+  private decidedAt = -1;
+  private wasOpen = false;
+  private overWhenOpened: boolean | null = null;
+
+  constructor(private readonly table: string) {
+    this.outbox = new Outbox(`/api/tables/${table}`, (waiting) => byId("table").classList.toggle("sending", waiting));
+    this.choices = new Choices(byId("table"), (option) => void this.answer(option), () => this.drawActs());
+    lightWhatLinesSayOf(() => this.view.position);
+  }
+
+  get form(): Form {
+    return isPhone() ? "phone" : "wide";
+  }
+
+  /** Look from this seat (-1: as a spectator), in the form that fits the screen. */
+  sit(seat = this.seat, known: Position | null = null): void {
+    this.seat = seat;
+    this.connection?.close();
+    this.view.layOut(this.form);
+    if (known && this.form === "wide") this.view.show(known, true);
+    const hear = (position: Position, resumed: boolean): void => this.view.show(position, resumed);
+    this.connection = new Connection(this.table, seat, this.form, { hear, tell: (state) => this.tell(state) });
+  }
+
+  // ---- what the player does
+
+  async answer(option: Option): Promise<void> {
+    const version = this.view.position?.version;
+    this.decidedAt = this.view.position?.at ?? -1;
+    await this.act("answers", { option: option.option }, version);
+  }
+
+  async undo(to: number | null | undefined): Promise<void> {
+    if (to !== null && to !== undefined) await this.act("undo", { to });
+  }
+
+  async act(verb: string, body: object = {}, version = this.view.position?.version): Promise<void> {
+    if (version === undefined || this.view.position?.replay) return;
+    const sent = await this.outbox.send(verb, { ...body, seat: this.seat, version, form: this.form });
+    if (!sent) return;
+    if (sent.position) {
+      this.connection?.knows(sent.position.version);
+      this.view.show(sent.position, sent.refusal !== null);
+    }
+    if (sent.refusal) say(sent.refusal.status === STALE ? t("connection.stale") : sent.refusal.message);
+  }
+
+  /** A bot takes the seat; the player may look on. */
+  async leave(): Promise<void> {
+    await this.act("leave");
+    this.sit(-1);
+  }
+
+  /** Another game of the same kind with the same people. */
+  async rematch(): Promise<void> {
+    const known = this.view.position?.rematch;
+    const made = known ?? (await post<{ table: string }>(`/api/tables/${this.table}/rematch`)).table;
+    window.location.assign(`/table/${made}`);
+  }
+
+  // ---- what is shown
+
+  private shown(position: Position): void {
+    drawLog(position, this.decidedAt);
+    this.choices.show(position);
+    offerPieces();
+    this.live.show(position);
+    this.notices.show(position);
+    this.curtain.show(position);
+    drawResult(position);
+    if (this.wasOpen && position.status !== "open") byId<HTMLDialogElement>("table-menu").close();
+    this.wasOpen = position.status === "open";
+    byId("table").dataset["version"] = String(position.version);
+    byId("table").dataset["asked"] = String(position.question !== null);
+    if (position.over && this.overWhenOpened === false) byId<HTMLDialogElement>("result").showModal();
+    this.overWhenOpened = position.over;
+  }
+
+  private drawActs(): void {
+    const position = this.view.position;
+    if (position) drawActs(position, this.choices.current);
+  }
+
+  private tell(state: State): void {
+    const line = byId("line");
+    line.dataset["state"] = state;
+    line.textContent = t(`connection.${state}`);
+  }
+}

@@ -1,0 +1,42 @@
+// Tabs: one pane of a group is shown. Works with arrows, as screen readers expect.
+
+import { all } from "./page";
+
+export function offerTabs(root: HTMLElement): void {
+  root.addEventListener("click", (event) => {
+    const tab = (event.target as Element).closest<HTMLElement>("[role=tab]");
+    if (tab) choose(tab);
+  });
+  root.addEventListener("keydown", (event) => {
+    const tab = (event.target as Element).closest<HTMLElement>("[role=tab]");
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!tab || by === undefined) return;
+    const tabs = siblings(tab);
+    const next = tabs[(tabs.indexOf(tab) + by + tabs.length) % tabs.length];
+    if (next) choose(next);
+    next?.focus();
+  });
+}
+
+/** Show the pane of that name, wherever its tab is. */
+export function showTab(name: string): void {
+  const tab = document.querySelector<HTMLElement>(`[role=tab][data-tab="${name}"]`);
+  if (!tab) return;
+  choose(tab);
+  tab.focus();
+}
+
+function choose(tab: HTMLElement): void {
+  for (const each of siblings(tab)) {
+    const isChosen = each === tab;
+    each.setAttribute("aria-selected", String(isChosen));
+    each.tabIndex = isChosen ? 0 : -1;
+    const pane = document.getElementById(each.getAttribute("aria-controls") ?? "");
+    if (pane) pane.hidden = !isChosen;
+  }
+}
+
+function siblings(tab: HTMLElement): HTMLElement[] {
+  const list = tab.closest<HTMLElement>("[role=tablist]");
+  return list ? all("[role=tab]", list) : [tab];
+}

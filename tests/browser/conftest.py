@@ -1,0 +1,42 @@
+"""Real Chromium in front of a real server."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.guests import Guest, Guests
+from tests.browser.house import House
+
+CHROMIUM = os.environ.get("PENTAPOLIS_CHROMIUM", "/usr/bin/chromium")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--mute-audio"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    made = House(tmp_path_factory.mktemp("house"))
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def guests(chromium: Browser, house: House, tmp_path: Path) -> Iterator[Guests]:
+    """Whoever comes in, each with a browser window of their own. Nothing may go wrong in any of them."""
+    made = Guests(chromium, house, tmp_path)
+    yield made
+    made.leave()
+
+
+@pytest.fixture
+def guest(guests: Guests) -> Guest:
+    return guests.come()

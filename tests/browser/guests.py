@@ -1,0 +1,145 @@
+"""Guests of the web table: what people do in front of their screens."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+from tests.browser.house import House
+
+LAPTOP = (1366, 768)
+PHONE = (390, 844)
+ASKED = "#table[data-asked=true] .table"
+RESULT = "dialog#result[open]"
+OPTIONS = "#prompt button[data-choice]"
+OPEN_TABLE = """
+    async (seed) => {
+        const post = async (path, body) => (await fetch(path, {
+            method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
+        })).json();
+        await post("/api/players", { name: "Elena" });
+        const seats = [{ kind: "me" }, { kind: "bot", level: "random" }];
+        return (await post("/api/tables", { game: "palaces", seats, seed })).table;
+    }
+"""
+
+
+class Guest:
+    """Somebody with a browser window. What goes wrong in it is written down."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        self.address = address
+        self.wrongs: list[str] = []
+        self.page: Page = context.new_page()
+        self.page.on("pageerror", lambda error: self.wrongs.append(str(error)))
+        self.page.on("console", lambda message: self.note(message.type, message.text))
+
+    def note(self, kind: str, text: str) -> None:
+        # A refused request is written to the console by the browser itself; tests look at what the page does with it.
+        if kind == "error" and "Failed to load resource" not in text and "WebSocket connection" not in text:
+            self.wrongs.append(text)
+
+    # ---- coming in
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(path if path.startswith("http") else f"{self.address}{path}")
+
+    def play_now(self, name: str = "Elena", level: str = "random") -> None:
+        """From the front page to a table in two clicks, after saying who one is."""
+        self.open()
+        self.page.get_by_role("button", name="Play now").last.click()
+        self.page.locator("#name").fill(name)
+        self.page.locator(f"[data-level={level}]").click()
+        self.wait_until_asked()
+
+    def play_seeded(self, seed: int) -> None:
+        """A table with a known deal, as a third-party client would open it."""
+        self.open()
+        table = self.page.evaluate(OPEN_TABLE, seed)
+        self.open(f"/table/{table}")
+        self.wait_until_asked()
+
+    # ---- playing
+
+    @property
+    def options(self) -> Locator:
+        return self.page.locator(OPTIONS)
+
+    @property
+    def version(self) -> str:
+        return self.page.locator("#table").get_attribute("data-version") or ""
+
+    def wait_until_asked(self) -> bool:
+        """Whether something is asked; if not, the game is over."""
+        self.page.locator(f"{ASKED}, {RESULT}").first.wait_for()
+        return not self.page.locator(RESULT).is_visible()
+
+    def wait_for_news(self, version: str) -> None:
+        self.page.wait_for_function("known => document.getElementById('table').dataset.version !== known", arg=version)
+
+    def decide(self, act: Callable[[Locator], object]) -> None:
+        """Give one answer by doing something with one of the options."""
+        version = self.version
+        act(self.options)
+        self.wait_for_news(version)
+
+    def play_to_the_end(self, act: Callable[[Locator], object], check: Callable[[], None] | None = None) -> int:
+        """Answer until the game is over; how many answers that took."""
+        given = 0
+        while self.wait_until_asked():
+            if check is not None:
+                check()
+            self.decide(act)
+            given += 1
+        return given
+
+    # ---- looking
+
+    def run(self, script: str) -> Any:
+        return self.page.evaluate(script)
+
+    def scrolls(self) -> bool:
+        """Whether the page is larger than the window."""
+        return bool(
+            self.run(
+                "(() => { const e = document.scrollingElement;"
+                " return e.scrollHeight > innerHeight || e.scrollWidth > innerWidth })()"
+            )
+        )
+
+
+class Guests:
+    def __init__(self, browser: Browser, house: House, folder: Path) -> None:
+        self.browser = browser
+        self.house = house
+        self.folder = folder
+        self.all: list[Guest] = []
+
+    def come(
+        self,
+        size: tuple[int, int] = LAPTOP,
+        *,
+        phone: bool = False,
+        dark: bool = False,
+        motion: Literal["reduce", "no-preference"] = "reduce",
+    ) -> Guest:
+        width, height = size
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=phone,
+            is_mobile=phone,
+            color_scheme="dark" if dark else "light",
+            reduced_motion=motion,
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        context.set_default_timeout(20_000)
+        self.all.append(Guest(context, self.house.address))
+        return self.all[-1]
+
+    def leave(self) -> None:
+        wrongs = [wrong for guest in self.all for wrong in guest.wrongs]
+        for guest in self.all:
+            guest.context.close()
+        assert wrongs == []

@@ -1,0 +1,46 @@
+"""Servers for the tests: one that most tests share, and ones of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pentapolis.server.settings import Settings
+from tests.server.house import House
+from tests.server.postgres import Postgres
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+def settings_in(folder: Path) -> Settings:
+    return Settings(database=f"sqlite:///{folder}/tables.db", bot_pause=0, rate=1e6, burst=10**6, newcomers=10**6)
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with House(settings_in(tmp_path_factory.mktemp("house"))) as house:
+        yield house
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """Settings for a server of one's own."""
+    return settings_in(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    with Postgres() as postgres:
+        yield postgres
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.db"
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.database()
