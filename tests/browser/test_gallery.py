@@ -13,6 +13,7 @@ from pentapolis.cli import gallery, palette
 from pentapolis.cli.command import pentapolis
 from pentapolis.cli.evening import Evening, guest
 from tests.browser.house import House
+from tests.cli.command import start
 
 
 def size_of(png: bytes) -> tuple[int, int]:
@@ -49,7 +50,10 @@ def test_a_picture_with_few_colours_is_the_same_picture(chromium: Browser) -> No
     assert pixel(chromium, small, 5, 25) == [255, 255, 255, 255]
 
 
-def test_the_pictures_of_a_game_are_taken_in_every_look(chromium: Browser, house: House, tmp_path: Path) -> None:
+def test_the_pictures_of_a_game_are_taken_in_every_look(
+    chromium: Browser, house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gallery, "LOOKS", gallery.LOOKS[::3])  # a light laptop and a dark phone
     photographer = gallery.Photographer(chromium, house.address, tmp_path)
     photographer.show_game(Evening(games.load("palaces"), photographer.guest, seed=3))
     photographer.show_front()
@@ -78,6 +82,8 @@ def test_without_playwright_one_line_says_so(monkeypatch: pytest.MonkeyPatch, tm
 
 def test_without_chromium_one_line_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PENTAPOLIS_CHROMIUM", str(tmp_path / "none"))
-    done = CliRunner().invoke(pentapolis, ["gallery", "--into", str(tmp_path)])
-    assert done.exit_code == 1
-    assert done.stderr.startswith("pentapolis: Chromium does not start: ")
+    command = start("gallery", "--into", str(tmp_path))
+    _, complaint = command.communicate()
+    assert command.returncode == 1
+    assert complaint.startswith("pentapolis: Chromium does not start: ")
+    assert complaint.count("\n") == 1

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import signal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.request import HTTPCookieProcessor, build_opener
 
 import pytest
 
@@ -14,6 +16,9 @@ from pentapolis.kernel.snapshot import digest
 from tests.cli.command import start, typed
 
 if TYPE_CHECKING:
+    import subprocess
+    from collections.abc import Iterator
+
     from tests.cli.command import Command
 
 GOLDEN = Path(__file__).parent.parent / "games" / "palaces" / "golden" / "2-by-chance.save"
@@ -115,3 +120,26 @@ def test_a_reader_who_has_seen_enough_causes_no_traceback() -> None:
         assert process.stdout.readline()
         process.stdout.close()
         assert process.stderr.read() == ""
+
+
+@pytest.fixture
+def showing() -> Iterator[subprocess.Popen[str]]:
+    """The command that shows a game in the browser."""
+    process = start("replay", str(GOLDEN), "--web", "--no-open", "--at", "5")
+    yield process
+    process.send_signal(signal.SIGINT)
+    process.communicate()
+    assert process.returncode == 0
+
+
+def test_a_game_is_shown_in_the_browser(showing: subprocess.Popen[str]) -> None:
+    assert showing.stdout is not None
+    told = re.search(r"http://\S+", showing.stdout.readline())
+    assert told
+    with build_opener(HTTPCookieProcessor()).open(told[0]) as page:
+        assert re.search(r"/replay/[\w-]+\?at=5$", page.url)
+        assert b'"at": 5' in page.read()
+
+
+def test_not_to_open_is_said_of_the_browser_only(command: Command) -> None:
+    assert "--no-open is for --web" in command.error("replay", str(GOLDEN), "--no-open", code=2)

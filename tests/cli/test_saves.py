@@ -157,7 +157,8 @@ def test_the_edition_is_found_again(command: Command, home: Path) -> None:
     edition = home / "mine"
     edition.mkdir()
     ours = Path(pentapolis.__file__).parent / "games" / "palaces" / "components.toml"
-    (edition / "components.toml").write_text(ours.read_text().replace('"Knossos"', '"Gortyn"'))
+    mine = ours.read_text().replace('"Knossos"', '"Gortyn"').replace("rare_points = 35", "rare_points = 40")
+    (edition / "components.toml").write_text(mine)
     command(*GAME, *TO_X, "--edition", "mine", typed=typed("quit"))
     assert "Gortyn" in command("play", "--resume", "x.save", typed=typed("quit"))
     assert "Gortyn" in command("replay", "x.save")
@@ -226,6 +227,7 @@ def test_ctrl_c_loses_nothing(home: Path) -> None:
         told(process, "choose what to do")
         told(process, "Ada> ")
         process.send_signal(signal.SIGINT)
+        process.wait(30)  # before the input ends, which would be another reason to stop
         _, err = process.communicate()
     assert process.returncode == 130
     assert err == "pentapolis: interrupted; nothing is lost, continue with: pentapolis play --resume x.save\n"

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import pentapolis
 from pentapolis.kernel.components import FILE, ComponentError, Edition, Row, Sheet
 
 GOOD = """\
@@ -214,3 +215,26 @@ def test_the_fingerprint_follows_the_contents_and_not_the_line_ends(tmp_path: Pa
     assert edition(tmp_path, GOOD.replace("copies = 2", "copies = 4")).fingerprint != before
     (tmp_path / FILE).write_bytes(GOOD.replace("\n", "\r\n").encode())
     assert Edition(tmp_path).fingerprint == before
+
+
+def test_the_fingerprint_is_of_what_matters_for_play(tmp_path: Path) -> None:
+    ours = (Path(pentapolis.__file__).parent / "games/palaces/components.toml").read_text()
+
+    def fingerprint(text: str) -> str:
+        (tmp_path / FILE).write_text(text)
+        return Edition(tmp_path).fingerprint
+
+    same = [
+        ours + "# a comment\n",
+        ours.replace('"Snake Goddess"', '"Goddess"'),
+        ours.replace("Go two steps", "Walk two"),
+    ]
+    assert {fingerprint(text) for text in same} == {fingerprint(ours)}
+    assert fingerprint(ours.replace("rare_points = 35", "rare_points = 36")) != fingerprint(ours)
+
+
+def test_an_id_that_ends_choices_is_refused(tmp_path: Path) -> None:
+    ours = (Path(pentapolis.__file__).parent / "games/palaces/components.toml").read_text()
+    (tmp_path / FILE).write_text(ours.replace('id = "malia"', 'id = "done"'))
+    with pytest.raises(ComponentError, match=r"line \d+: 'id' cannot be 'done': that word ends a choice"):
+        pentapolis.load("palaces", tmp_path)

@@ -56,7 +56,7 @@ def test_a_record_answers_as_its_table_does() -> None:
     record.answer(1)
     assert record.answers == [(0, 2), (2, 3), (0, 1)]
     assert record.length == 3
-    assert record.lines() == ["A card cat", "C card dog", "A card bee"]
+    assert record.texts == ["A card cat", "C card dog", "A card bee"]
 
 
 @pytest.mark.parametrize(("option", "seat"), [(9, -1), (1, 1), (1, 9)])
@@ -252,8 +252,15 @@ def test_a_loaded_game_can_be_undone_and_played_on() -> None:
 
 
 def test_a_save_without_option_lines_has_the_defaults() -> None:
-    text = re.sub(r"option .*\n", "", begin(PALACES).save())
-    assert load(PALACES, text).options == DEFAULTS
+    record = begin(PALACES)
+    head = [line for line in record.head() if not line.startswith("option ")]
+    assert load(PALACES, "\n".join([*head, f"end 0 {record.seal(head)}"])).options == DEFAULTS
+
+
+def test_the_head_of_a_save_is_sealed_too() -> None:
+    save = begin(PALACES).save()
+    for change in (("option open_discards yes", "option open_discards no"), ("option open_discards yes\n", "")):
+        assert refused(PALACES, save.replace(*change))[1].startswith("the save was changed")
 
 
 # ---- bad saves
@@ -290,10 +297,9 @@ def test_a_save_that_is_cut_short_after_any_letter_is_refused(save: str) -> None
 
 def test_a_save_that_lacks_any_line_is_refused_unless_the_line_says_nothing(save: str) -> None:
     lines = save.splitlines()
-    defaults = [line for line in lines if line.startswith("option ")]
     for at, line in enumerate(lines):
         text = "\n".join([*lines[:at], *lines[at + 1 :]])
-        if line and line not in defaults:
+        if line:
             refused(PALACES, text)
         else:
             assert load(PALACES, text).answers == load(PALACES, save).answers
@@ -305,6 +311,7 @@ HEAD = [
     (1, r"pentapolis save 1", "pentapolis save 2", r"made by a newer version \(save format 2; .*"),
     (1, r"pentapolis save 1", "pentapolis save 0", "there is no save format 0"),
     (1, r"pentapolis save 1", "pentapolis save", "the format should be a number, not ''"),
+    (3, r"rules 1", "rules -3", "there are no rules -3 of palaces; they begin with 1"),
     (2, r"game palaces", "game minos", "this is a game of minos, not of palaces"),
     (2, r"game palaces", "play palaces", "expected 'game', found 'play palaces'"),
     (3, r"rules 1", "rules 99", "made with rules 99 of palaces; this version knows 1"),
@@ -356,7 +363,7 @@ def test_another_possible_answer_is_noticed_at_the_latest_at_the_end() -> None:
     lines[-3] = "A card bee" if lines[-3] == "A card dog" else "A card dog"
     assert refused(BARRIERS, "\n".join(lines)) == (
         len(lines),
-        "the answers lead to another table than the one that was saved",
+        "the save was changed, or its answers lead to another table than they did",
     )
 
 
@@ -368,8 +375,8 @@ def test_another_possible_answer_is_noticed_at_the_latest_at_the_end() -> None:
         (lambda end: f"{end}\n{end}", 0, "the game is already over, yet there is an answer 'end 5 .*'"),
         (lambda end: end.replace(" 5 ", " 6 "), 0, "5 answers were found, but the last line says '6 .*'"),
         (lambda end: end + " more", 0, "5 answers were found, but the last line says '5 .*'"),
-        (lambda end: end[:-1], 0, "the answers lead to another table than the one that was saved"),
-        (lambda _: "", -2, "the save should end with 'end ANSWERS DIGEST', not with 'A card .*'"),
+        (lambda end: end[:-1], 0, "the save was changed, or its answers lead to another table than they did"),
+        (lambda _: "", -2, "the save should end with 'end ANSWERS SEAL', not with 'A card .*'"),
     ],
 )
 def test_a_save_with_a_wrong_end_is_refused(change: Callable[[str], str], behind: int, reason: str) -> None:

@@ -228,7 +228,7 @@ def test_whoever_imagines_does_not_know_what_the_others_sealed() -> None:
         table.answer(option, 1)
         rng = Rng(9)
         sealed: Counter[int] = Counter()
-        for _ in range(1000):
+        for _ in range(4000):
             other = table.imagine(0, rng)
             assert isinstance(other, BuildTable)
             assert other.view(0) == table.view(0)
@@ -237,7 +237,7 @@ def test_whoever_imagines_does_not_know_what_the_others_sealed() -> None:
         assert {SITE.labels[site] for site in sealed if site != DONE} == {
             f"{what}-{region}" for what in ("city", "farm") for region in ("lyttos", "malia", "phaistos")
         }
-        assert abs(sealed[0] - sealed[4]) < 60
+        assert abs(sealed[0] - sealed[4]) < 150
         assert table.sealed == [UNSEALED, option, UNSEALED]
 
 

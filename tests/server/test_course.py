@@ -50,7 +50,7 @@ def test_a_course_follows_a_record(steps: list[tuple[str, int]]) -> None:
         elif what == "redo" and record.undone:
             record.redo()
             course.apply(entry(seq, "redo", 0, goal=record.length))
-        assert course.texts() == record.lines()
+        assert course.texts() == record.texts
         assert len(course.undone) == len(record.undone)
 
 

@@ -202,10 +202,10 @@ def test_an_unfinished_save_is_played_on(house: House) -> None:
     ann.answer(copy)
 
 
-def asked(position: dict[str, Any]) -> tuple[str, list[str]]:
-    """What is asked; who sits at a copy of the table may have another name, and so may previews."""
-    question = position["question"]
-    return question["kind"], [option["label"] for option in question["options"]]
+def asked(position: dict[str, Any]) -> tuple[list[int], list[str]]:
+    """Who is asked, and for what; at a copy of the table people may have other names, and so may previews."""
+    options = position["question"]["options"] if position["question"] else []
+    return position["asked"], [option["label"] for option in options]
 
 
 @pytest.mark.parametrize("text", ["", "hello", "pentapolis save 1\ngame chess\n", "pentapolis save 99\n"])

@@ -22,6 +22,8 @@ SETTINGS: Final[dict[str, tuple[str, ...]]] = {
     SEARCH: ("iterations", "seconds", "depth", "exploration"),
 }
 
+DIGITS: Final = 9
+
 
 class UnknownBot(ValueError):
     """No bot of that name, no setting of that name, or not a value of it."""
@@ -68,7 +70,7 @@ class Settings:
         value = self.given.get(key)
         if value is None:
             return default
-        if not value.isdecimal() or int(value) < least:
+        if not value.isdecimal() or len(value) > DIGITS or int(value) < least:
             raise UnknownBot(f"{self.name}: {key} should be a whole number from {least}, not {value!r}")
         return int(value)
 

@@ -1,14 +1,14 @@
 """The search bot: information-set Monte Carlo tree search, for any game.
 
 Every iteration imagines a table that the seat could believe in, follows the tree as far as it goes, adds one node,
-plays on at random for a while and lets the game judge the position. The tree is that of the one who thinks: what the
-others hide differs from iteration to iteration, so an answer is compared with the others as often as it was possible.
-Where several seats decide at the same time, each chooses without knowing what the others choose.
+plays on at random for a while and lets the game judge what has become of it. The tree is that of the one who thinks:
+what the others hide differs from iteration to iteration, so an answer is compared with the others as often as it was
+possible. Where several seats decide at the same time, each chooses without knowing what the others choose.
 """
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import inf, log, sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,35 +21,42 @@ if TYPE_CHECKING:
     from pentapolis.kernel.question import Question
     from pentapolis.kernel.table import Table
 
-ITERATIONS: Final = 1500
+ITERATIONS: Final = 1000
 MOST: Final = 1_000_000
-"""Iterations when there is time enough: a tree takes some hundred bytes for each."""
+"""Iterations when only time is a limit: a tree takes some hundred bytes for each."""
 DEPTH: Final = 8
-EXPLORATION: Final = 0.5
+"""After so many random answers the position is judged."""
+EXPLORATION: Final = 1.0
+"""How much the unknown is worth, in standard deviations of the leads."""
+WARM_UP: Final = 40
+"""In so many iterations, all answers are given about as often: they show how much leads differ."""
 
 
-class Arm:
-    """One answer of one seat in a node: how often it was taken, how often it could have been, what it brought."""
+ENDLESS: Final = 1e12
+
+
+class Answer:
+    """One answer of one seat in a node: how often it was given, how often it was possible, what it brought in all."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.visits = 0
-        self.available = 0
+        self.given = 0
+        self.possible = 0
         self.total = 0.0
 
 
 class Node:
-    """What has been answered so far, as the thinking seat knows it."""
+    """What has been answered so far, as the thinking seat knows it: the answers from here, and what follows on them."""
 
     def __init__(self) -> None:
-        self.arms: dict[int, Arm] = {}
+        self.answers: dict[int, Answer] = {}
         self.after: dict[int, Node] = {}
 
-    def arm(self, key: int, seat: int) -> Arm:
-        found = self.arms.get(key)
+    def answer(self, key: int, seat: int) -> Answer:
+        found = self.answers.get(key)
         if found is None:
-            found = Arm(seat)
-            self.arms[key] = found
+            found = Answer(seat)
+            self.answers[key] = found
         return found
 
 
@@ -69,95 +76,122 @@ class SearchBot:
         self.seconds = seconds
         self.depth = depth
         self.exploration = exploration
-        self.lowest = 0.0
-        self.highest = 0.0
 
     def choose(self, chair: Chair) -> int:
-        root = self.tree(chair)
-        question = chair.question
-        best = question.options[0]
-        most = -1
-        for option in question.options:
-            arm = root.arms.get(key_of(chair.game, question, option))
-            if arm is not None and arm.visits > most:
-                most = arm.visits
-                best = option
-        return best
-
-    def tree(self, chair: Chair) -> Node:
-        """What was found out in the iterations, or in the time, that the bot has."""
-        root = Node()
-        self.lowest = 1e18
-        self.highest = -1e18
-        end = perf_counter() + self.seconds if self.seconds is not None else 0.0
+        """The answer that was given most often."""
+        tree = Tree(self.rng, self.depth, self.exploration, min(WARM_UP, self.iterations // 4))
+        end = None if self.seconds is None else perf_counter() + self.seconds
         for _ in range(self.iterations):
-            self.think(chair.imagine(self.rng), root)
-            if self.seconds is not None and perf_counter() >= end:
+            tree.grow(chair.imagine(self.rng))
+            if end is not None and perf_counter() >= end:
                 break
-        return root
+        return tree.favourite(chair)
 
-    def think(self, table: Table, root: Node) -> None:
-        path: list[Arm] = []
-        node: Node | None = root
+    def __str__(self) -> str:
+        seconds = "" if self.seconds is None else f"seconds={self.seconds},"
+        return f"search:iterations={self.iterations},{seconds}depth={self.depth},exploration={self.exploration}"
+
+
+class Tree:
+    """The tree of one decision. Leads are added up in points and measured by how much all leads differ."""
+
+    def __init__(self, rng: Rng, depth: int, exploration: float, warm_up: int) -> None:
+        self.rng = rng
+        self.depth = depth
+        self.exploration = exploration
+        self.warm_up = warm_up
+        self.root = Node()
+        self.curiosity = ENDLESS
+        self.sum = 0.0
+        self.squares = 0.0
+        self.leads = 0
+
+    def grow(self, table: Table) -> None:
+        """One iteration, on a table that was imagined for it."""
+        if self.warm_up == 0:
+            self.curiosity = self.exploration * self.spread()
+            self.root = Node()
+        self.warm_up -= 1
+        path: list[Answer] = []
+        node: Node | None = self.root
         while node is not None and table.questions:
-            node = self.step(table, node, path)
+            node = self.descend(table, node, path)
         self.play_on(table)
         self.learn(path, leads(table))
 
-    def step(self, table: Table, node: Node, path: list[Arm]) -> Node | None:
-        joint = 0
-        span = table.game.actions.size * table.seats
+    def descend(self, table: Table, node: Node, path: list[Answer]) -> Node | None:
+        """Every seat that is asked answers. What follows is the next node, or nothing yet: then it is added."""
+        game = table.game
+        answers = 0
         for question in table.questions.copy():
-            option = self.pick(table.game, node, question)
-            key = key_of(table.game, question, option)
-            path.append(node.arm(key, question.seat))
-            joint = joint * span + key
+            option = self.pick(table, node, question)
+            key = key_of(game, question, option)
+            path.append(node.answer(key, question.seat))
+            answers = answers * game.most * game.actions.size + key
             table.answer(option, question.seat)
-        child = node.after.get(joint)
-        if child is None:
-            node.after[joint] = Node()
-        return child
+        following = node.after.get(answers)
+        if following is None:
+            node.after[answers] = Node()
+        return following
 
-    def pick(self, game: Game[Any], node: Node, question: Question) -> int:
-        untried: list[int] = []
-        best = -1.0
-        chosen = 0
-        scale = max(self.highest - self.lowest, 1e-9)
+    def pick(self, table: Table, node: Node, question: Question) -> int:
+        """An answer never given before, or else the one with the best upper confidence bound.
+
+        How much doubt counts is drawn for each answer: else seats that decide at the same time would fall into step.
+        """
+        game = table.game
+        new: list[int] = []
+        best = question.options[0]
+        highest = -inf
         for option in question.options:
-            arm = node.arms.get(key_of(game, question, option))
-            if arm is None:
-                untried.append(option)
+            answer = node.answers.get(key_of(game, question, option))
+            if answer is None:
+                new.append(option)
                 continue
-            arm.available += 1
-            if untried:
-                continue
-            mean = (arm.total / arm.visits - self.lowest) / scale
-            value = mean + self.exploration * sqrt(log(arm.available) / arm.visits)
-            if value > best:
-                best = value
-                chosen = option
-        if untried:
-            return untried[self.rng.below(len(untried))]
-        return chosen
+            answer.possible += 1
+            doubt = self.curiosity * sqrt(log(answer.possible) / answer.given) * self.rng.below(1000) / 500
+            bound = answer.total / answer.given + doubt
+            if bound > highest:
+                highest = bound
+                best = option
+        return new[self.rng.below(len(new))] if new else best
 
     def play_on(self, table: Table) -> None:
-        left = self.depth
-        while left > 0 and table.questions:
-            question = table.questions[0]
-            table.answer(self.rng.pick(question.options))
-            left -= 1
+        """Random answers, until there have been enough or the game is over."""
+        for _ in range(self.depth):
+            if not table.questions:
+                break
+            table.answer(self.rng.pick(table.questions[0].options))
 
-    def learn(self, path: list[Arm], rewards: list[float]) -> None:
-        for reward in rewards:
-            self.lowest = min(self.lowest, reward)
-            self.highest = max(self.highest, reward)
-        for arm in path:
-            arm.visits += 1
-            arm.total += rewards[arm.seat]
+    def learn(self, path: list[Answer], leads: list[float]) -> None:
+        """Every answer on the path has brought its seat this lead."""
+        if self.warm_up >= 0:
+            for lead in leads:
+                self.leads += 1
+                self.sum += lead
+                self.squares += lead * lead
+        for answer in path:
+            answer.given += 1
+            answer.total += leads[answer.seat]
 
-    def __str__(self) -> str:
-        return f"search:iterations={self.iterations}"
+    def spread(self) -> float:
+        """The standard deviation of the leads."""
+        mean = self.sum / max(1, self.leads)
+        return sqrt(max(0.0, self.squares / max(1, self.leads) - mean * mean))
+
+    def favourite(self, chair: Chair) -> int:
+        """The answer given most often at the root."""
+        question = chair.question
+        best = question.options[0]
+        most = 0
+        for option in question.options:
+            answer = self.root.answers.get(key_of(chair.game, question, option))
+            if answer is not None and answer.given > most:
+                most = answer.given
+                best = option
+        return best
 
 
 def key_of(game: Game[Any], question: Question, option: int) -> int:
-    return game.action(question.among.kind, option) * 6 + question.seat
+    """The number of this answer of this seat, whatever the table."""
+    return question.seat * game.actions.size + game.action(question.among.kind, option)

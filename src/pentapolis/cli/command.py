@@ -52,7 +52,7 @@ for command in (list_games, play, serve, simulate, replay, proof, bench, gallery
 
 
 def main() -> None:
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that cannot show a sign shows a question mark
+            stream.reconfigure(errors="replace")  # what cannot be shown or read becomes a question mark
     pentapolis(prog_name="pentapolis")

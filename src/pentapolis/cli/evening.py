@@ -3,22 +3,35 @@
 from __future__ import annotations
 
 import random
-import time
+from contextlib import contextmanager
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
-from uuid import uuid4
 
 from pentapolis.bots.bot import Chair
 from pentapolis.bots.levels import GREEDY, make
 from pentapolis.cli.errors import Refused
 from pentapolis.kernel.record import begin
 from pentapolis.server.campaign.clients import Person
+from pentapolis.server.campaign.servers import NeverReady, Server
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from pentapolis.kernel.game import Game
     from pentapolis.kernel.record import Record
 
 MOST: Final = 4
-PATIENCE: Final = 60.0
+
+
+@contextmanager
+def served() -> Iterator[Server]:
+    """A server for the occasion, with a database of its own."""
+    with TemporaryDirectory() as folder:
+        try:
+            with Server(f"sqlite:///{folder}/tables.db") as server:
+                yield server
+        except NeverReady as error:
+            raise Refused(str(error)) from None
 
 
 def guest(address: str, name: str) -> Person:
@@ -53,7 +66,10 @@ def written(game: Game[Any], seats: int, seed: int) -> Record:
 
 
 class Evening:
-    """A game that was written before, and tables at which a guest in the first seat plays it on from any point."""
+    """A game that was written before, and tables at which a guest in the first seat plays it on from any point.
+
+    `table` is the one at which it has been played to its end.
+    """
 
     def __init__(self, game: Game[Any], person: Person, seed: int) -> None:
         self.game = game
@@ -75,20 +91,3 @@ class Evening:
         body = {"at": self.decision(share), "seat": 0, "level": GREEDY}
         table: str = asked(self.person, "POST", f"/api/tables/{self.table}/play-on", body)["table"]
         return table
-
-    def finished_table(self) -> str:
-        """A table at which the game has been played to its end: the guest gives the first answer there is."""
-        table = self.table_at(1)
-        give_up = time.monotonic() + PATIENCE
-        while time.monotonic() < give_up:
-            position = asked(self.person, "GET", f"/api/tables/{table}?seat=0")
-            if position["over"]:
-                return table
-            if position["question"] is not None:
-                self.answer(position)
-        raise Refused(f"the game at {table} does not come to an end")
-
-    def answer(self, position: dict[str, Any]) -> None:
-        option = position["question"]["options"][0]["option"]
-        body = {"seat": 0, "version": position["version"], "option": option, "client_id": uuid4().hex}
-        asked(self.person, "POST", f"/api/tables/{position['table']}/answers", body)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -13,16 +12,15 @@ import click
 
 from pentapolis import games
 from pentapolis.cli.errors import Refused
-from pentapolis.cli.evening import Evening, asked, guest
+from pentapolis.cli.evening import Evening, asked, guest, served
 from pentapolis.cli.palette import with_few_colours
-from pentapolis.server.campaign.servers import Server
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from playwright.sync_api import Browser, BrowserContext, Page
 
-SEED: Final = 11
+SEED: Final = 7
 MOMENTS: Final = {"early": 0.12, "middle": 0.5, "late": 0.85}
 CAPTIONS: Final = {
     "front": "The front page: games, tables that ask, tables to join.",
@@ -75,9 +73,14 @@ def gallery(into: Path, seed: int) -> None:
 
     A server is started for the occasion; guests come in and play as bots would. Needs Playwright (a tool for
     development) and Chromium: PENTAPOLIS_CHROMIUM names its file, if it is not on the path.
+
+    \b
+    Examples:
+      pentapolis gallery
+      pentapolis gallery --into pictures --seed 3
     """
     into.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser, Server(f"sqlite:///{folder}/g.db") as server:
+    with chromium() as browser, served() as server:
         photographer = Photographer(browser, server.address, into)
         for name in games.names():
             photographer.show_game(Evening(games.load(name), photographer.guest, seed))
@@ -121,10 +124,9 @@ class Photographer:
             table = evening.table_at(share)
             self.take(f"{name}-{moment}", f"/table/{table}", until(ASKED))
         self.take(f"{name}-card", f"/table/{table}", enlarge)
-        finished = evening.finished_table()
-        self.take(f"{name}-result", f"/table/{finished}", show_result)
+        self.take(f"{name}-result", f"/table/{evening.table}", show_result)
         middle = evening.decision(MOMENTS["middle"])
-        self.take(f"{name}-replay", f"/replay/{finished}?at={middle}", until(f"[data-at='{middle}']"))
+        self.take(f"{name}-replay", f"/replay/{evening.table}?at={middle}", until(f"[data-at='{middle}']"))
 
     def show_front(self) -> None:
         """The front page of somebody with tables that ask, finished games, and a table to join."""

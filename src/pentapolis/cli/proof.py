@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 
 import click
 
-from pentapolis.cli.arguments import loaded, with_edition
+from pentapolis.cli.arguments import loaded, print_json, with_edition, with_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,7 +51,8 @@ def about(game: Game[Any], kind: Kind, answer: int) -> list[str]:
 @click.command(short_help="Print what the engine makes of the components.")
 @click.argument("game")
 @with_edition
-def proof(game: str, edition: Path | None) -> None:
+@with_json
+def proof(game: str, edition: Path | None, as_json: bool) -> None:
     """Print the proof sheet of GAME: every card and component with its copies, the printed text, and what the
     engine will do, in words made from the rules themselves. Read it against the printed game.
 
@@ -61,8 +62,24 @@ def proof(game: str, edition: Path | None) -> None:
     Examples:
       pentapolis proof palaces
       pentapolis proof palaces > proof.md
+      pentapolis proof palaces --json
     """
-    click.echo(markdown(loaded(game, edition)), nl=False)
+    found = loaded(game, edition)
+    if as_json:
+        print_json(document(found))
+    else:
+        click.echo(markdown(found), nl=False)
+
+
+def document(game: Game[Any]) -> dict[str, Any]:
+    sheet = proof_of(game.name)
+    sections = sheet.sheet(game) if sheet else []
+    return {
+        "game": game.name,
+        "edition": game.edition.id,
+        "rules": game.rules_version,
+        "sections": [{"heading": heading, "columns": columns, "rows": rows} for heading, columns, rows in sections],
+    }
 
 
 def markdown(game: Game[Any]) -> str:

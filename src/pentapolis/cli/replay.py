@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from pentapolis.cli import results, saves
+from pentapolis.cli import browser, results, saves
 from pentapolis.cli.arguments import print_json, with_edition, with_json
 from pentapolis.cli.chronicle import EVERYTHING, Chronicle, drawn
 from pentapolis.cli.errors import Refused
@@ -39,9 +39,20 @@ NO_SEAT: Final = "spectator"
     metavar="WHO",
     help="Whose eyes: a seat's (A, B, ...), 'all' or 'spectator'.  [default: all, once the game is over]",
 )
+@click.option("--web", is_flag=True, help="Open it in the browser, until Ctrl-C.")
+@click.option("--no-open", is_flag=True, help="With --web: only print the address.")
 @with_edition
 @with_json
-def replay(file: Path, at: int | None, step: bool, viewer: str | None, edition: Path | None, as_json: bool) -> None:
+def replay(
+    file: Path,
+    at: int | None,
+    step: bool,
+    viewer: str | None,
+    web: bool,
+    no_open: bool,
+    edition: Path | None,
+    as_json: bool,
+) -> None:
     """Show the game saved in FILE: what happened, the position, the result.
 
     The game is played again from its answers, and what they lead to is compared with the seal in the file.
@@ -52,13 +63,20 @@ def replay(file: Path, at: int | None, step: bool, viewer: str | None, edition: 
       pentapolis replay evening.save
       pentapolis replay evening.save --at 12 --viewer A
       pentapolis replay evening.save --json
+      pentapolis replay evening.save --web
     """
+    if no_open and not web:
+        raise click.UsageError("--no-open is for --web")
     company = saves.read_company(file)
     record = saves.opened(file, edition or (company.edition if company else None))
-    names = names_of(company.players) if company else list(LETTERS[: record.seats])
+    known = company is not None and len(company.players) == record.seats
+    names = names_of(company.players) if company and known else list(LETTERS[: record.seats])
     at = record.length if at is None else at
     if not 0 <= at <= record.length:
         raise Refused(f"--at {at}: the game has {record.length} answers, so N is from 0 to {record.length}")
+    if web:
+        browser.show(record, at, is_opened=not no_open)
+        return
     showing = Replay(record, names, eyes(record, viewer))
     if as_json:
         print_json(showing.document(at))
@@ -149,14 +167,14 @@ class Replay:
                 "events": [sentence for n, sentence in told if n == number],
             }
             for number, (text, (seat, _)) in enumerate(
-                zip(self.record.lines()[:at], self.record.answers[:at], strict=True), 1
+                zip(self.record.texts[:at], self.record.answers[:at], strict=True), 1
             )
         ]
 
 
 def moved(at: int, key: str) -> int:
     if key.isdecimal():
-        return int(key)
+        return int(key[:6])
     return at - 1 if key == "b" else at + 1
 
 

@@ -26,6 +26,7 @@ class Screen:
     def __init__(self) -> None:
         self.console = Console(highlight=False)
         self.errors = Console(stderr=True, highlight=False)
+        self.wiped: list[str] = []
         if sys.stdin.isatty():
             with suppress(ImportError):  # not on every system
                 import readline  # noqa: F401, PLC0415  (it gives `input` its editing keys)
@@ -43,8 +44,16 @@ class Screen:
         self.console.print(Text(text, STYLES.get(style, "")), soft_wrap=True)
 
     def note(self, text: str) -> None:
-        """A remark that does not belong to the table."""
+        """A remark that does not belong to the table. Where the screen will be wiped, it is repeated afterwards."""
         self.errors.print(Text(text), soft_wrap=True)
+        if self.console.is_terminal:
+            self.wiped.append(text)
+
+    def repeat(self) -> None:
+        """What was said before the screen was wiped and still has to be read."""
+        for text in self.wiped:
+            self.say(f"  {text}")
+        self.wiped.clear()
 
     def ask(self, prompt: str) -> str:
         """What somebody types. Where nobody sees the typing, it is repeated, so that the output reads well."""

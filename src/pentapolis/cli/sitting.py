@@ -41,6 +41,16 @@ A command can also be written with a stroke before it: /log."""
 
 NEWS = 8
 NOBODY = -1
+DIGITS = 6
+
+
+def count(text: str, usual: int) -> int:
+    """A number that may follow a command."""
+    if not text:
+        return usual
+    if not text.isdecimal() or len(text) > DIGITS:
+        raise Unclear(f"{text[:20]!r} should be a number")
+    return int(text)
 
 
 class Left(Exception):
@@ -117,6 +127,7 @@ class Sitting:
         prompt = question.prompt if question.kind is YES_NO else f"choose {question.prompt}"
         self.screen.say(" · ".join([self.match.names[seat], *self.match.so_far(seat), prompt]), "title")
         self.screen.show(choices.drawing())
+        self.screen.repeat()
 
     def drawn(self, viewer: int) -> Drawing:
         game, view = self.match.game, self.match.table.view(viewer)
@@ -142,7 +153,7 @@ class Sitting:
     # ---- commands: each says whether it changed the table
 
     def undo(self, seat: int, choices: Choices, rest: str) -> bool:
-        to = self.match.own_answer(seat, int(rest) if rest.isdecimal() else 1)
+        to = self.match.own_answer(seat, count(rest, 1))
         if to < 0:
             raise NotUndoable("there is nothing of yours to take back")
         if self.match.is_free(seat, to) or self.all_agree(seat, to):
@@ -162,7 +173,7 @@ class Sitting:
             self.at_keyboard = other
             back = "the last answer" if count == 1 else f"the last {count} answers"
             if not self.agrees(f"{names[other]}, {names[seat]} wants to take back {back}: do you agree?"):
-                self.screen.say(f"  {names[other]} does not agree, so nothing is taken back")
+                self.screen.wiped.append(f"{names[other]} does not agree, so nothing is taken back")
                 return False
         return True
 
@@ -175,7 +186,7 @@ class Sitting:
         return True
 
     def log(self, seat: int, choices: Choices, rest: str) -> bool:
-        lines = int(rest) if rest.isdecimal() else 2 * NEWS
+        lines = count(rest, 2 * NEWS)
         told = self.match.chronicle.told(self.match.names, seat)
         self.tell(told[max(0, len(told) - lines) :])
         if not told:
@@ -209,15 +220,17 @@ class Sitting:
         return False
 
     def save(self, seat: int, choices: Choices, rest: str) -> bool:
-        path = Path(rest).expanduser() if rest else self.match.path
-        if rest and path.exists():
-            self.screen.say(f"  {path} exists already: choose another name")
-            return False
         try:
+            path = Path(rest).expanduser() if rest else self.match.path
+            if rest and path.exists():
+                self.screen.say(f"  {path} exists already: choose another name")
+                return False
             self.match.copy_to(path)
             self.screen.say(f"  saved in {path}")
         except OSError as failure:
-            self.screen.say(f"  cannot save in {path}: {failure.strerror}")
+            self.screen.say(f"  cannot save in {rest or path}: {failure.strerror}")
+        except (ValueError, RuntimeError) as failure:
+            self.screen.say(f"  cannot save in {rest!r}: {failure}")
         return False
 
     def help(self, seat: int, choices: Choices, rest: str) -> bool:

@@ -10,10 +10,14 @@ import tomllib
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
+from pentapolis.kernel.kind import DONE_LABEL
+
 if TYPE_CHECKING:
     from pathlib import Path
 
 FILE: Final = "components.toml"
+WORDS: Final = ("author", "rare_title", "text", "title")
+"""Keys that are only read by people."""
 
 
 class ComponentError(ValueError):
@@ -50,7 +54,11 @@ class Row:
         value = self.text(key)
         plain = value.isascii() and value.replace("-", "").replace("_", "").isalnum()
         if not plain or value != value.lower():
-            raise self.error(f"{key!r} should be lower-case letters, digits and hyphens, not {value!r}", key)
+            raise self.error(
+                f"{key!r} should be lower-case letters, digits, hyphens and underscores, not {value!r}", key
+            )
+        if value == DONE_LABEL:
+            raise self.error(f"{key!r} cannot be {value!r}: that word ends a choice", key)
         return value
 
     def number(self, key: str, low: int, high: int) -> int:
@@ -157,6 +165,15 @@ class Sheet:
         return name if is_head else ""
 
 
+def facts_of(value: object) -> str:
+    """Everything that can make a difference to play, in a fixed order: comments, texts and titles cannot."""
+    if isinstance(value, dict):
+        return ",".join([f"{key}:{facts_of(value[key])}" for key in sorted(value) if key not in WORDS])
+    if isinstance(value, list):
+        return f"[{','.join([facts_of(item) for item in value])}]"
+    return repr(value)
+
+
 class Edition:
     """One edition of a game's components: who it is by, and a fingerprint of its contents."""
 
@@ -169,7 +186,7 @@ class Edition:
         self.title = row.text("title")
         self.author = row.text("author")
         row.done()
-        self.fingerprint = blake2b(self.sheet.source.encode(), digest_size=4).hexdigest()
+        self.fingerprint = blake2b(facts_of(self.sheet.values).encode(), digest_size=4).hexdigest()
 
     def check_game(self, name: str) -> None:
         if self.game != name:

@@ -43,7 +43,9 @@ class Record:
         self.seed = seed
         self.options = options
         self.table: Table = game.new_with(seats, seed, options)
+        self.table.record = None  # the answers are kept here
         self.answers: list[tuple[int, int]] = []
+        self.texts: list[str] = []
         self.undone: list[tuple[int, int]] = []
         self.reveals: list[int] = [self.table.reveals]
         self.checkpoints: list[Table] = [self.table.clone()]
@@ -60,8 +62,11 @@ class Record:
     def step(self, option: int, seat: int) -> None:
         if seat == WHOEVER_IS_ASKED and not self.table.over:
             seat = self.table.question.seat
+        question = self.table.question_for(seat)
         self.table.answer(option, seat)
+        assert question is not None
         self.answers.append((seat, option))
+        self.texts.append(notation.written(self.table, question, option))
         self.reveals.append(self.table.reveals)
         if len(self.answers) % CHECKPOINT == 0:
             self.checkpoints.append(self.table.clone())
@@ -90,6 +95,7 @@ class Record:
         self.table = self.table_after(to)
         self.undone.extend(reversed(self.answers[to:]))
         del self.answers[to:]
+        del self.texts[to:]
         del self.reveals[to + 1 :]
         del self.checkpoints[to // CHECKPOINT + 1 :]
 
@@ -123,48 +129,39 @@ class Record:
 
     # ---- text
 
-    def lines(self) -> list[str]:
-        """The answers as text."""
-        table = self.game.new_with(self.seats, self.seed, self.options)
-        lines = []
-        for seat, option in self.answers:
-            question = table.question_for(seat)
-            assert question is not None
-            lines.append(notation.written(table, question, option))
-            table.answer(option, seat)
-        return lines
+    def head(self) -> list[str]:
+        """How the table was set up."""
+        game = self.game
+        return [
+            f"{FIRST_LINE} {FORMAT}",
+            f"game {game.name}",
+            f"rules {game.rules_version}",
+            f"edition {game.edition.id} {game.edition.fingerprint}",
+            f"seats {self.seats}",
+            f"seed {self.seed}",
+            *[f"option {o.name} {o.values[v]}" for o, v in zip(game.options, self.options, strict=True)],
+        ]
 
     def save(self) -> str:
         """The whole record as text."""
-        lines = self.lines()
-        return written_save(self.game, self.seats, self.seed, self.options, lines, seal(self.table, lines))
+        head = self.head()
+        end = f"end {self.length} {self.seal(head)}"
+        return "\n".join([*head, "", *self.texts, "", end, ""])
+
+    def seal(self, head: list[str]) -> str:
+        """A fingerprint of head, answers and what they lead to as people see it: scores and open questions.
+
+        It does not depend on how a table is laid out inside, so saves outlive changes that leave the rules alone.
+        """
+        table = self.table
+        asked = [f"{notation.LETTERS[q.seat]} {q.kind.name} {notation.possible(table, q)}" for q in table.questions]
+        sealed = [*head, *self.texts, *asked, str(table.scores)]
+        return blake2b("\n".join(sealed).encode(), digest_size=8).hexdigest()
 
 
 def begin(game: Game[Any], seats: int = 2, seed: int = 0, **options: object) -> Record:
     """Set up a table and keep a record of it."""
     return Record(game, seats, seed, read_all(game.options, options))
-
-
-def seal(table: Table, answers: list[str]) -> str:
-    """A fingerprint of the answers and of what they lead to as people see it: scores and open questions.
-
-    It does not depend on how a table is laid out inside, so saves outlive changes that leave the rules alone.
-    """
-    asked = [f"{notation.LETTERS[q.seat]} {q.kind.name} {notation.possible(table, q)}" for q in table.questions]
-    return blake2b("\n".join([*answers, *asked, str(table.scores)]).encode(), digest_size=8).hexdigest()
-
-
-def written_save(game: Game[Any], seats: int, seed: int, options: tuple[int, ...], answers: list[str], end: str) -> str:
-    head = [
-        f"{FIRST_LINE} {FORMAT}",
-        f"game {game.name}",
-        f"rules {game.rules_version}",
-        f"edition {game.edition.id} {game.edition.fingerprint}",
-        f"seats {seats}",
-        f"seed {seed}",
-        *[f"option {o.name} {o.values[v]}" for o, v in zip(game.options, options, strict=True)],
-    ]
-    return "\n".join([*head, "", *answers, "", f"end {len(answers)} {end}", ""])
 
 
 class Head:
@@ -220,17 +217,19 @@ def load(game: Game[Any], text: str) -> Record:
     lines = [(at, line.strip()) for at, line in enumerate(head.lines, 1) if at > head.at and line.strip()]
     at, end = lines.pop() if lines else (len(head.lines), "")
     if not end.startswith("end "):
-        raise BadSave(f"line {at}: the save should end with 'end ANSWERS DIGEST', not with {end[:60]!r}")
+        raise BadSave(f"line {at}: the save should end with 'end ANSWERS SEAL', not with {end[:60]!r}")
     record = set_up(game, head)
     for number, line in lines:
         replay_line(record, line, number)
-    check_end(record, end, at)
+    check_end(record, [line.strip() for line in head.lines[: head.at]], end, at)
     return record
 
 
 def check_head(game: Game[Any], head: Head) -> None:
     if head.game != game.name:
         raise BadSave(f"line 2: this is a game of {head.game}, not of {game.name}")
+    if head.rules < 1:
+        raise BadSave(f"line 3: there are no rules {head.rules} of {game.name}; they begin with 1")
     if head.rules > game.rules_version:
         raise BadSave(f"line 3: made with rules {head.rules} of {game.name}; this version knows {game.rules_version}")
     if head.fingerprint != game.edition.fingerprint:
@@ -263,9 +262,9 @@ def replay_line(record: Record, line: str, at: int) -> None:
     record.step(option, seat)
 
 
-def check_end(record: Record, line: str, at: int) -> None:
+def check_end(record: Record, head: list[str], line: str, at: int) -> None:
     words = line.split()
     if len(words) != 3 or words[1] != str(record.length):
         raise BadSave(f"line {at}: {record.length} answers were found, but the last line says {line[4:60]!r}")
-    if words[2] != seal(record.table, record.lines()):
-        raise BadSave(f"line {at}: the answers lead to another table than the one that was saved")
+    if words[2] != record.seal(head):
+        raise BadSave(f"line {at}: the save was changed, or its answers lead to another table than they did")

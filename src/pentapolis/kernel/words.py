@@ -229,6 +229,7 @@ class UpTo(Effect[T]):
         self.least = least
         self.among = among
         self.then = then
+        self.any_will_do = then.sure()
         self.next = NextOf(self)
 
     def can(self, table: T, me: int, picks: Picks) -> bool:
@@ -242,6 +243,8 @@ class UpTo(Effect[T]):
 
     def left(self, table: T, me: int, picks: Picks, chosen: Picks) -> list[int]:
         options = self.among.options(table, me, picks)
+        if self.any_will_do:
+            return [o for o in options if o not in chosen] if chosen else options
         return [o for o in options if o not in chosen and self.then.can(table, me, picks + (o,))]
 
     def parts(self) -> tuple[AnyEffect, ...]:

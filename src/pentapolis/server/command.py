@@ -35,6 +35,12 @@ def serve(config: Path | None, open_browser: bool, **flags: Any) -> None:
     """Serve the web table: play in the browser, against bots or friends.
 
     Settings come from flags, from the environment (PENTAPOLIS_PORT=9000) and from one TOML file, in this order.
+
+    \b
+    Examples:
+      pentapolis serve --open
+      pentapolis serve --host 0.0.0.0 --port 9000
+      pentapolis serve --database postgresql://tables@db/tables
     """
     try:
         settings = gathered(flags, os.environ, config)

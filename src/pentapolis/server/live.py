@@ -42,11 +42,11 @@ async def newer(room: Room, table_id: str, player: Player | None, have: int) -> 
             left = give_up - asyncio.get_running_loop().time()
             if state.course.version != have or left <= 0:
                 return state if state.course.version != have else None
-            await rest(signal, min(left, room.settings.sweep_seconds))
+            await rest(signal, left)
 
 
 async def rest(signal: asyncio.Event, seconds: float) -> None:
-    """Wait for news; look anyway after a while, in case they got lost."""
+    """Wait for news, but no longer than this."""
     with contextlib.suppress(TimeoutError):
         await asyncio.wait_for(signal.wait(), seconds)
 
@@ -112,7 +112,7 @@ class Channel:
                 position = await self.room.positions.position(state, self.player, self.seat, self.form)
                 await self.socket.send_text(position.model_dump_json())
                 self.has = state.course.version
-            await rest(signal, self.room.settings.sweep_seconds)
+            await signal.wait()
 
 
 def said(text: str) -> dict[str, Any]:

@@ -137,10 +137,15 @@ async def watch(table_id: str, token: str, room: InRoom, player: Anybody) -> Res
 
 
 @router.get("/me/{token}")
-async def adopt(token: str, room: InRoom) -> Response:
-    """The personal link: this browser is now that person."""
+async def adopt(
+    token: str,
+    room: InRoom,
+    replay: Annotated[str, Query(pattern=r"^[A-Za-z0-9_-]*$")] = "",
+    at: Annotated[int, Query(ge=0)] = 0,
+) -> Response:
+    """The personal link: this browser is now that person. It leads to the front page or to a replay of theirs."""
     if await room.people.holder(token) is None:
         raise NoTable("this link is not valid")
-    response = RedirectResponse("/", 303)
+    response = RedirectResponse(f"/replay/{replay}?at={at}" if replay else "/", 303)
     room.people.give_cookie(response, token)
     return response

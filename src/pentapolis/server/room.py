@@ -16,6 +16,7 @@ from pentapolis.server.metrics import Metrics
 from pentapolis.server.people import People
 from pentapolis.server.positions import Positions
 from pentapolis.server.presence import Presence
+from pentapolis.server.rounds import Rounds
 from pentapolis.server.seating import Seating
 from pentapolis.server.state import States
 from pentapolis.server.store import Store
@@ -45,6 +46,7 @@ class Room:
         self.people = People(self.store, settings)
         self.presence = Presence()
         self.positions = Positions(self.store, self.engine, self.presence, settings.log_lines)
+        self.rounds = Rounds(self.store, self.bus, settings.sweep_seconds)
         self.attendants = Attendants(self.tables, self.thinkers, settings, self.metrics)
         self.signer = Signer("")
         self.seating = Seating(self.tables, self.signer)
@@ -60,8 +62,10 @@ class Room:
             await self.bus.start()
             self.tables.attend = self.attendants.attend
             await self.attendants.start()
+            self.rounds.start()
             yield
         finally:
+            await self.rounds.stop()
             await self.attendants.stop()
             await self.bus.stop()
             await self.engine.stop()

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 CHANNEL: Final = "pentapolis"
 MIGRATION_LOCK: Final = 735_001
 LISTS: Final = ("options", "asked", "scores")
+AT_ONCE: Final = 1000
+"""So many tables are named in one query."""
 LISTED: Final = 50
 """So many tables are listed under one heading."""
 
@@ -185,6 +187,16 @@ class Store:
 
     def open_tables(self) -> list[TableRow]:
         return self.listed(GAME_TABLE.c.status == "open", sa.not_(GAME_TABLE.c.private))
+
+    def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """How far each of these tables is."""
+        found: dict[str, int] = {}
+        with self.engine.connect() as connection:
+            for at in range(0, len(table_ids), AT_ONCE):
+                some = GAME_TABLE.c.id.in_(table_ids[at : at + AT_ONCE])
+                query = select(GAME_TABLE.c.id, GAME_TABLE.c.version).where(some)
+                found.update({row.id: row.version for row in connection.execute(query)})
+        return found
 
     def listed(self, *where: sa.ColumnElement[bool]) -> list[TableRow]:
         query = select(GAME_TABLE).where(*where).order_by(GAME_TABLE.c.updated.desc()).limit(LISTED)

@@ -1,4 +1,7 @@
-"""The figures of many games: rates and means, each with the interval that holds the truth in 95 of 100 cases."""
+"""The figures of many games: rates and means, each with its 95 % interval.
+
+The interval of a mean is the usual one for many games; of a handful it is too narrow.
+"""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.palaces.facts import ARCHAEOLOGIST, THESEUS
+from pentapolis.games.palaces.facts import ARCHAEOLOGIST, HIGHEST, THESEUS
 from pentapolis.games.palaces.rules import ContinuePath, Discard, FollowThread, SendMinotaur, StartPath
 from pentapolis.kernel.kind import Kind
 from pentapolis.kernel.words import Branch, OneOf
@@ -28,3 +28,4 @@ THREAD: Final = OneOf(USE, Branch(2, FollowThread()), Branch(4, Discard()), text
 BEAST: Final = OneOf(USE, Branch(3, SendMinotaur()), Branch(4, Discard()), text=WHAT)
 
 EFFECTS: Final[dict[str, Effect[PalacesTable]]] = {"number": NUMBER, "ariadne": THREAD, "minotaur": BEAST}
+BY_FACE: Final[list[Effect[PalacesTable]]] = [EFFECTS["number"]] * HIGHEST + [EFFECTS["ariadne"], EFFECTS["minotaur"]]

@@ -152,7 +152,7 @@ class FollowThread(Effect[PalacesTable]):
 
 
 class SendMinotaur(Effect[PalacesTable]):
-    """The opponent's pawn goes back two steps; Theseus parries; past the check point nobody is reached (R20-R23)."""
+    """The opponent's pawn goes back two steps; Theseus parries; from the check point on nobody is reached (R20-R23)."""
 
     text: ClassVar[str] = (
         "drive your opponent's pawn on this path back 2 steps, but not before step 1; Theseus parries;"

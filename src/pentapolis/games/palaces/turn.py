@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentapolis.games.palaces.cards import BEAST, NUMBER, THREAD
-from pentapolis.games.palaces.facts import ARIADNE, FACES, HAND
+from pentapolis.games.palaces.cards import BY_FACE, EFFECTS
+from pentapolis.games.palaces.facts import FACES, HAND
 from pentapolis.games.palaces.options import AT_ONCE, PILE_END
 from pentapolis.games.palaces.rules import CardInHand, DrawCard
 from pentapolis.games.palaces.table import PalacesTable
@@ -26,16 +26,10 @@ class UseCard(Effect[PalacesTable]):
         return True
 
     def run(self, table: PalacesTable, me: int, picks: Picks) -> None:
-        face = picks[-1] % FACES
-        if face < ARIADNE:
-            NUMBER.run(table, me, picks)
-        elif face == ARIADNE:
-            THREAD.run(table, me, picks)
-        else:
-            BEAST.run(table, me, picks)
+        BY_FACE[picks[-1] % FACES].run(table, me, picks)
 
     def parts(self) -> tuple[AnyEffect, ...]:
-        return (NUMBER, THREAD, BEAST)
+        return tuple(EFFECTS.values())
 
 
 class PalacesFound(Condition[PalacesTable]):

@@ -17,7 +17,12 @@ if TYPE_CHECKING:
     from typing import Self
 
 PATIENCE: Final = 60.0
-UNLIMITED: Final = {"PENTAPOLIS_RATE": "1000000", "PENTAPOLIS_BURST": "1000000", "PENTAPOLIS_NEWCOMERS": "1000000"}
+UNLIMITED: Final = {
+    "PENTAPOLIS_RATE": "1000000",
+    "PENTAPOLIS_BURST": "1000000",
+    "PENTAPOLIS_NEWCOMERS": "1000000",
+    "PENTAPOLIS_BOT_PAUSE": "0",
+}
 
 
 class NeverReady(RuntimeError):
@@ -34,8 +39,9 @@ def free_port() -> int:
 class Server:
     """One server process on a port of its own."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, sweep_seconds: float = 1.0) -> None:
         self.database = database
+        self.sweep_seconds = sweep_seconds
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
         self.is_ending = False
@@ -60,7 +66,7 @@ class Server:
         self.process = subprocess.Popen(  # noqa: S603  (our own command)
             [sys.executable, "-m", "pentapolis.server", *flags],
             stdout=subprocess.DEVNULL,
-            env={**os.environ, **UNLIMITED, "PENTAPOLIS_BOT_PAUSE": "0", "PENTAPOLIS_SWEEP_SECONDS": "1"},
+            env={**os.environ, **UNLIMITED, "PENTAPOLIS_SWEEP_SECONDS": str(self.sweep_seconds)},
         )
 
     def wait(self) -> float:
@@ -69,6 +75,8 @@ class Server:
         while time.monotonic() - began < PATIENCE:
             if self.answers():
                 return time.monotonic() - began
+            if self.process is not None and self.process.poll() is not None:
+                break
             time.sleep(0.02)
         raise NeverReady(f"the server at {self.address} does not answer")
 
@@ -81,6 +89,11 @@ class Server:
             return False
         finally:
             connection.close()
+
+    def stay(self) -> None:
+        """Be there until it ends by itself."""
+        if self.process is not None:
+            self.process.wait()
 
     def kill(self) -> None:
         """As when the power fails."""

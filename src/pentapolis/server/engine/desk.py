@@ -192,7 +192,7 @@ class Desk:
         game = self.game(head.game)
         loaded = record.load(game, asked["text"])
         sitting = Sitting(game, loaded.seats, loaded.seed, loaded.options)
-        sitting.bring_to(loaded.lines())
+        sitting.bring_to(loaded.texts)
         return {
             "game": game.name,
             "seats": loaded.seats,
