@@ -1,0 +1,215 @@
+"""What cards and Vases count and ask for: "per Farm", "with two or more Farms"."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentapolis.games.minos.constants import CULTURAL, INCOME, INFLUENCE, POPULATION, ROUTES, TRACK, TYPES
+from pentapolis.games.minos.table import MinosTable
+from pentapolis.kernel.effect import NOTHING_PICKED, Amount, Condition, Picks
+
+
+class Counter(Amount[MinosTable]):
+    """How many there are, for the seat."""
+
+
+class CardsInArea(Counter):
+    text: ClassVar[str] = "cards in your area"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return len(table.areas[me])
+
+
+class CardsInPalace(Counter):
+    text: ClassVar[str] = "cards in your Palace"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return len(table.palaces[me])
+
+
+class Cities(Counter):
+    text: ClassVar[str] = "Cities on the map"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return table.cities.count(me)
+
+
+class Towers(Counter):
+    text: ClassVar[str] = "Towers on the map"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return table.towers.count(me)
+
+
+class Farms(Counter):
+    text: ClassVar[str] = "Farms on the map"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return table.farms.count(me)
+
+
+class Presence(Counter):
+    text: ClassVar[str] = "regions with your Warriors"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return table.presence(me)
+
+
+class Dominance(Counter):
+    text: ClassVar[str] = "regions that you dominate"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return table.dominated(me)
+
+
+class SeaPeoples(Counter):
+    text: ClassVar[str] = "Sea Peoples beaten"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return table.beaten[me].bit_count()
+
+
+class LowestTrack(Counter):
+    text: ClassVar[str] = "spaces on your lowest Progress track"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return min([table.at(me, track) for track in (INFLUENCE, CULTURAL, POPULATION)])
+
+
+class OnTrack(Counter):
+    """How high on one track."""
+
+    def __init__(self, track: int) -> None:
+        self.track = track
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return table.at(me, self.track)
+
+    def __str__(self) -> str:
+        return f"spaces on the {TRACK.labels[self.track].capitalize()} track"
+
+
+class WarriorsOnMap(Counter):
+    text: ClassVar[str] = "Warriors on the map"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return table.on_map(me)
+
+
+class SpacesSailed(Counter):
+    text: ClassVar[str] = "spaces of your Ships together"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return sum(table.ships[me * ROUTES : me * ROUTES + ROUTES])
+
+
+class FurthestShip(Counter):
+    text: ClassVar[str] = "spaces of your furthest Ship"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return max(table.ships[me * ROUTES : me * ROUTES + ROUTES])
+
+
+class Ships(Counter):
+    text: ClassVar[str] = "Ships on Trade Routes"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return table.ships_of(me)
+
+
+class IncomeSteps(Counter):
+    text: ClassVar[str] = "steps on your Income track"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return table.has(me, INCOME.index)
+
+
+class EqualGoods(Counter):
+    text: ClassVar[str] = "Goods of one type"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return max([table.good(me, sort) for sort in range(TYPES)])
+
+
+class EqualTriggers(Counter):
+    text: ClassVar[str] = "cards in your Palace with one trigger"
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        triggers = [table.facts.decrees[card].trigger for card in table.palaces[me]]
+        return max([triggers.count(trigger) for trigger in triggers], default=0)
+
+
+AREA: Final = CardsInArea()
+PALACE: Final = CardsInPalace()
+CITIES: Final = Cities()
+TOWERS: Final = Towers()
+FARMS: Final = Farms()
+PRESENCE: Final = Presence()
+SEA: Final = SeaPeoples()
+LOW: Final = LowestTrack()
+WARRIORS: Final = WarriorsOnMap()
+TRADE: Final = SpacesSailed()
+ON_TRACK: Final = (OnTrack(INFLUENCE), OnTrack(CULTURAL), OnTrack(POPULATION))
+
+COUNTERS: Final[dict[str, Counter]] = {
+    "area": AREA,
+    "palace": PALACE,
+    "cities": CITIES,
+    "towers": TOWERS,
+    "farms": FARMS,
+    "presence": PRESENCE,
+    "sea": SEA,
+    "low": LOW,
+    "warriors": WARRIORS,
+    "trade": TRADE,
+}
+CONDITIONS: Final[dict[str, Counter]] = {
+    "towers": TOWERS,
+    "farms": FARMS,
+    "cities": CITIES,
+    "sea": SEA,
+    "infl": ON_TRACK[INFLUENCE],
+    "cult": ON_TRACK[CULTURAL],
+    "pop": ON_TRACK[POPULATION],
+    "palace": PALACE,
+    "area": AREA,
+    "alltracks": LOW,
+    "ship": FurthestShip(),
+    "warriors": WARRIORS,
+    "presence": PRESENCE,
+}
+
+
+class TimesCounted(Amount[MinosTable]):
+    """So many for each of the things counted."""
+
+    def __init__(self, n: int, counter: Counter) -> None:
+        self.n = n
+        self.counter = counter
+
+    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
+        return self.n * self.counter.of(table, me, picks)
+
+    def __str__(self) -> str:
+        return f"{self.n} × the number of {self.counter} in"
+
+
+class AtLeast(Condition[MinosTable]):
+    """With so many or more of the things counted."""
+
+    def __init__(self, counter: Counter, n: int) -> None:
+        self.counter = counter
+        self.n = n
+
+    def holds(self, table: MinosTable, me: int) -> bool:
+        return self.counter.of(table, me, NOTHING_PICKED) >= self.n
+
+    def __str__(self) -> str:
+        return f"with {self.n} or more {self.counter}"
+
+
+class InRegions(AtLeast):
+    """The same for regions: nobody is in more of them than there are Warriors on the map."""
+
+    def holds(self, table: MinosTable, me: int) -> bool:
+        return table.on_map(me) >= self.n and super().holds(table, me)

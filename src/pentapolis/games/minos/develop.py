@@ -1,0 +1,192 @@
+"""Develop: play Decree cards from the hand or, for 3 Coins more, from the offer.
+
+What is offered can be paid. Goods always lower the price; Temporary Goods only where the player returns them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from pentapolis.games.minos import happenings
+from pentapolis.games.minos.choosing import AlwaysOne, Phrase
+from pentapolis.games.minos.constants import (
+    CARD,
+    CARD_DISCOUNT,
+    COIN,
+    DISCOUNT,
+    FIRST_TEMPORARY,
+    LAWGIVER,
+    OFFER_SURCHARGE,
+    RETURN,
+)
+from pentapolis.games.minos.supply import from_hand
+from pentapolis.games.minos.table import MinosTable
+from pentapolis.kernel.effect import NOTHING_PICKED, Among, Effect, Picks
+
+if TYPE_CHECKING:
+    from pentapolis.games.minos.facts import Decree
+
+
+# ---- prices
+
+
+def short_of(table: MinosTable, me: int, decree: Decree, at: int) -> int:
+    """How many Goods are missing to meet this icon and the same icon before it (R06)."""
+    icon = decree.icons[at]
+    needed = 2 if at == 1 and decree.icons[0] == icon else 1
+    return needed - table.good(me, icon)
+
+
+def after_goods(table: MinosTable, me: int, decree: Decree) -> int:
+    """The price after the Lawgiver's discount and the Goods; it may be below 0."""
+    price = decree.cost - CARD_DISCOUNT[table.ability_step(me, LAWGIVER)]
+    for at in range(len(decree.icons)):
+        if short_of(table, me, decree, at) <= 0:
+            price -= DISCOUNT
+    return price
+
+
+def returnable(table: MinosTable, me: int, decree: Decree) -> int:
+    """The icons that Temporary Goods could meet: a bit for each."""
+    icons = 0
+    for at in range(len(decree.icons)):
+        if 0 < short_of(table, me, decree, at) <= table.temporary(me, decree.icons[at]):
+            icons |= 1 << at
+    return icons
+
+
+def surcharge(table: MinosTable, card: int) -> int:
+    """The offer costs more, and nothing lowers that (A18)."""
+    return OFFER_SURCHARGE if card in table.offer else 0
+
+
+def lowest_price(table: MinosTable, me: int, card: int) -> int:
+    decree = table.facts.decrees[card]
+    price = after_goods(table, me, decree)
+    if price > 0:
+        price -= DISCOUNT * returnable(table, me, decree).bit_count()
+    return max(0, price) + surcharge(table, card)
+
+
+def price_of(table: MinosTable, me: int, card: int, returned: int) -> int:
+    """The price when these icons are met by Temporary Goods."""
+    price = after_goods(table, me, table.facts.decrees[card]) - DISCOUNT * returned.bit_count()
+    return max(0, price) + surcharge(table, card)
+
+
+# ---- what to choose
+
+
+def is_payable(table: MinosTable, me: int, card: int, coins: int) -> bool:
+    """Whether so many Coins suffice for the card; what is far too dear is seen at a glance."""
+    if table.facts.decrees[card].least > coins + CARD_DISCOUNT[-1]:
+        return False
+    return lowest_price(table, me, card) <= coins
+
+
+class Playable(Among[MinosTable]):
+    """A card of the hand or the offer that can be paid."""
+
+    def __init__(self) -> None:
+        super().__init__("a card to play", CARD)
+
+    def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
+        coins = table.has(me, COIN.index)
+        cards = [card for card in table.hands[me] if is_payable(table, me, card, coins)]
+        if coins >= OFFER_SURCHARGE:
+            cards.extend([card for card in table.offer if is_payable(table, me, card, coins)])
+        return cards
+
+
+class AnyCard(Among[MinosTable]):
+    """A card of the hand or the offer."""
+
+    def __init__(self) -> None:
+        super().__init__("a card to play at no cost", CARD)
+
+    def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
+        return table.hands[me] + table.offer
+
+
+class ToReturn(Among[MinosTable]):
+    """Which icons to meet with Temporary Goods: only so that it can be paid, and only what lowers the price (A25)."""
+
+    def __init__(self) -> None:
+        super().__init__("Temporary Goods to return", RETURN)
+
+    def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
+        card = picks[-1]
+        decree = table.facts.decrees[card]
+        usable = returnable(table, me, decree)
+        if not usable:
+            return [0]
+        coins = table.has(me, COIN.index)
+        most = (max(0, after_goods(table, me, decree)) + DISCOUNT - 1) // DISCOUNT
+        ways = [0, 1, 3] if usable == 3 and decree.icons[0] == decree.icons[1] else [0, 1, 2, 3]
+        return [
+            way
+            for way in ways
+            if way & usable == way and way.bit_count() <= most and price_of(table, me, card, way) <= coins
+        ]
+
+
+# ---- playing
+
+
+class PlayIt(Effect[MinosTable]):
+    """Pay, put the card in the area, then have its effects: so it counts itself (A14)."""
+
+    text: ClassVar[str] = "pay its price, put it in your area and have its effects"
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        card, returned = picks[-2], picks[-1]
+        table.gain(me, COIN.index, -price_of(table, me, card, returned))
+        for at, icon in enumerate(table.facts.decrees[card].icons):
+            table.gain(me, FIRST_TEMPORARY + icon, -(returned >> at & 1))
+        play(table, me, card)
+
+
+class PlayFree(Effect[MinosTable]):
+    text: ClassVar[str] = "put it in your area and have its effects"
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        play(table, me, picks[-1])
+
+
+def play(table: MinosTable, me: int, card: int) -> None:
+    if card in table.offer:
+        table.offer.remove(card)
+    else:
+        from_hand(table, me, card)
+    table.areas[me].append(card)
+    if table.events is not None:
+        table.tell(happenings.PLAYS, me, (card,))
+    table.deeds.instants[card].run(table, me, NOTHING_PICKED)
+
+
+class Playing(Phrase):
+    """Play a card. Whether that is possible is asked more often than done: one card will do."""
+
+    def can(self, table: MinosTable, me: int, picks: Picks) -> bool:
+        coins = table.has(me, COIN.index)
+        for card in table.hands[me]:
+            if is_payable(table, me, card, coins):
+                return True
+        if coins >= OFFER_SURCHARGE:
+            for card in table.offer:
+                if is_payable(table, me, card, coins):
+                    return True
+        return False
+
+
+PLAYABLE: Final = Playable()
+PAY_AND_PLAY: Final = AlwaysOne(ToReturn(), PlayIt())
+PLAY: Final = Playing("play a card", PLAYABLE, PAY_AND_PLAY)
+MAY_PLAY: Final = Playing("play a card", PLAYABLE, PAY_AND_PLAY, optional=True)
+MAY_PLAY_FREE: Final = Phrase("play a card at no cost", AnyCard(), PlayFree(), optional=True)

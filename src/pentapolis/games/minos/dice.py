@@ -1,0 +1,220 @@
+"""Dice: roll, draft and place, groups that advance on the Progress tracks."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentapolis.games.minos import happenings
+from pentapolis.games.minos.choosing import AlwaysOne
+from pentapolis.games.minos.constants import (
+    ASTRONOMER,
+    DICE_EACH,
+    DIE,
+    FACES,
+    GRAY,
+    GROUP_SUM,
+    GROUP_SUMS,
+    MOST_SPACES,
+    NOTHING_THERE,
+    REROLL_AT,
+    SECTION,
+    SECTIONS,
+    TRACK,
+)
+from pentapolis.games.minos.extra import MAY_EXCHANGE
+from pentapolis.games.minos.progress import ON, TRACKS
+from pentapolis.games.minos.supply import REFILL
+from pentapolis.games.minos.table import MinosTable
+from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Condition, Effect, Picks
+from pentapolis.kernel.kind import DONE
+from pentapolis.kernel.words import Choose, Do
+
+DIE_CODES: Final = 4 * FACES
+DICE: Final = ((3, 3, 3, 4), (4, 4, 4, 4), (4, 4, 4, 5))
+"""Red, yellow, blue and gray dice for 2, 3 and 4 players (R01)."""
+
+# ---- rolling
+
+
+class RollDice(Effect[MinosTable]):
+    """All dice; again if six or more show the same value (R20)."""
+
+    text: ClassVar[str] = "roll all dice, and again while six show the same value"
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        table.spaces = [NOTHING_THERE] * (SECTIONS * MOST_SPACES)
+        table.pool = rolled(table)
+        while is_rerolled(table.pool):
+            table.pool = rolled(table)
+
+
+def rolled(table: MinosTable) -> list[int]:
+    """A face for each die: colour × 6 + value - 1."""
+    return sorted(
+        [c * FACES + table.roll(FACES) for c, count in enumerate(DICE[table.seats - 2]) for _ in range(count)]
+    )
+
+
+def is_rerolled(dice: list[int]) -> bool:
+    values = [die % FACES for die in dice]
+    return max([values.count(value) for value in range(FACES)]) >= REROLL_AT
+
+
+# ---- drafting
+
+
+class DieInPool(Among[MinosTable]):
+    """Each different die of the pool."""
+
+    def __init__(self) -> None:
+        super().__init__("a die", DIE)
+
+    def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
+        different: list[int] = []
+        last = -1
+        for die in table.pool:
+            if die != last:
+                different.append(die)
+                last = die
+        return different
+
+
+class FreeSection(Among[MinosTable]):
+    """A section with a free space: there are as many spaces as players."""
+
+    def __init__(self) -> None:
+        super().__init__("a section", SECTION)
+
+    def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
+        last = table.seats - 1
+        return [s for s in range(SECTIONS) if table.spaces[s * MOST_SPACES + last] == NOTHING_THERE]
+
+
+class PlaceDie(Effect[MinosTable]):
+    """Behind all dice of lower or equal value; higher ones shift (E01)."""
+
+    text: ClassVar[str] = "put it behind all dice there that are not higher"
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        die, section = picks[-2], picks[-1]
+        table.pool.remove(die)
+        at = section * MOST_SPACES
+        while table.spaces[at] != NOTHING_THERE and table.spaces[at] % FACES <= die % FACES:
+            at += 1
+        end = section * MOST_SPACES + MOST_SPACES
+        table.spaces[at:end] = [me * DIE_CODES + die, *table.spaces[at : end - 1]]
+        if table.events is not None:
+            table.tell(happenings.PLACES_DIE, me, (die, section))
+
+
+class AllDicePlaced(Condition[MinosTable]):
+    text: ClassVar[str] = "all have placed 4 dice"
+
+    def holds(self, table: MinosTable, me: int) -> bool:
+        placed = len(table.spaces) - table.spaces.count(NOTHING_THERE)
+        return placed == DICE_EACH * table.seats
+
+
+DRAFT_DIE: Final = Choose(DieInPool(), AlwaysOne(FreeSection(), PlaceDie()))
+
+# ---- groups
+
+STEPS: Final = (25, 5, 1)
+"""How many groups of each colour, in one number: 25 × red + 5 × yellow + blue."""
+ONE_COLOUR: Final = (1, 2, 4)
+"""Bits of the colours that are not gray, where there is one."""
+
+
+def group_colours(dice: list[int], least: int) -> list[int]:
+    """For each set of these dice, told by its bits, the colour of the group it makes; gray if it makes none.
+
+    A group has dice of one colour and any number of gray ones, not only gray, with at least this sum (E02).
+    """
+    sums = [0] * (1 << len(dice))
+    seen = [0] * (1 << len(dice))
+    colours = [GRAY] * (1 << len(dice))
+    for group in range(1, 1 << len(dice)):
+        rest = group & (group - 1)
+        die = dice[(group ^ rest).bit_length() - 1]
+        sums[group] = sums[rest] + die % FACES + 1
+        seen[group] = seen[rest] | (1 << die // FACES) % (1 << GRAY)
+        if sums[group] >= least and seen[group] in ONE_COLOUR:
+            colours[group] = seen[group].bit_length() - 1
+    return colours
+
+
+def groupings(dice: list[int], least: int) -> list[int]:
+    """Every number of groups of each colour that these dice can form, no die in two groups."""
+    found = [0]
+    add_groups(group_colours(dice, least), 0, 0, found)
+    return found
+
+
+def add_groups(colours: list[int], used: int, formed: int, found: list[int]) -> None:
+    """Add a further group of unused dice in every possible way, the groups in rising order."""
+    for group in range(used + 1, len(colours)):
+        if not group & used and colours[group] != GRAY:
+            more = formed + STEPS[colours[group]]
+            if more not in found:
+                found.append(more)
+            add_groups(colours, used | group, more, found)
+
+
+def dice_of(table: MinosTable, seat: int) -> list[int]:
+    """The faces of the seat's dice on the board."""
+    return [die % DIE_CODES for die in table.spaces if die >= 0 and die // DIE_CODES == seat]
+
+
+class GroupOf(Among[MinosTable]):
+    """The colour of a further group, told by its track; the picks are those of the groups formed before."""
+
+    def __init__(self) -> None:
+        super().__init__("a track to advance on with a group of dice", TRACK)
+
+    def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
+        step = table.ability_step(me, ASTRONOMER)
+        possible = groupings(dice_of(table, me), GROUP_SUMS[step] if step else GROUP_SUM)
+        formed = sum([STEPS[track] for track in picks])
+        return [track for track in range(TRACKS) if formed + STEPS[track] in possible]
+
+
+class FormGroups(Effect[MinosTable]):
+    """Form groups, none of which is compulsory (A05); all are formed before the first step is taken (A04).
+
+    Steps are taken in the order in which the groups were formed (A03).
+    """
+
+    text: ClassVar[str] = "form groups of your dice and advance once for each, in an order of your choice"
+
+    def __init__(self) -> None:
+        self.which = GroupOf()
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        options = self.which.options(table, me, picks)
+        if options:
+            table.ask(me, self.which, [*options, DONE], self, picks)
+        else:
+            advance_all(table, me, picks)
+
+    def hear(self, table: MinosTable, me: int, picks: Picks, answer: int) -> None:
+        if answer == DONE:
+            advance_all(table, me, picks)
+        else:
+            self.run(table, me, picks + (answer,))
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return ON
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (self.which,)
+
+
+def advance_all(table: MinosTable, me: int, tracks: Picks) -> None:
+    for track in reversed(tracks):
+        table.push(ON[track], me)
+
+
+GROUP_DICE: Final = Do(MAY_EXCHANGE, FormGroups(), REFILL)

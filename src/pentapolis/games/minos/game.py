@@ -1,0 +1,120 @@
+"""Minos: clans of Bronze Age Crete draft dice, decree, build and settle for four rounds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from pentapolis.games.minos import evaluate, scoring, setup, view
+from pentapolis.games.minos.constants import (
+    BONUS,
+    CARD,
+    COUNTED,
+    EXPANSION,
+    REGION,
+    SEA,
+    SITE,
+    START,
+    VASE,
+)
+from pentapolis.games.minos.edition import read_deeds
+from pentapolis.games.minos.facts import Facts
+from pentapolis.games.minos.happenings import VERBS
+from pentapolis.games.minos.options import OPTIONS
+from pentapolis.games.minos.rounds import WHOLE_GAME
+from pentapolis.games.minos.table import MinosTable
+from pentapolis.kernel.components import Edition
+from pentapolis.kernel.game import Game, ScoreLine, View
+
+if TYPE_CHECKING:
+    from pentapolis.kernel.effect import AnyEffect
+    from pentapolis.kernel.events import Verb
+    from pentapolis.kernel.kind import Kind
+    from pentapolis.kernel.option import Option
+    from pentapolis.kernel.rng import Rng
+
+
+class Minos(Game[MinosTable]):
+    name: ClassVar[str] = "minos"
+    title: ClassVar[str] = "Minos"
+    summary: ClassVar[str] = "Clans of Bronze Age Crete draft dice, decree laws, build and settle for four rounds."
+    rules_version: ClassVar[int] = 1
+    fewest: ClassVar[int] = 2
+    most: ClassVar[int] = 4
+    minutes: ClassVar[int] = 120
+    difficulty: ClassVar[int] = 4
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    verbs: ClassVar[tuple[Verb, ...]] = VERBS
+    longest: ClassVar[int] = 2500
+
+    def __init__(self, edition: Edition) -> None:
+        super().__init__(edition)
+        edition.check_game(self.name)
+        self.facts = Facts(edition)
+        self.deeds = read_deeds(self.facts)
+        self.name_things()
+        self.ready()
+
+    def name_things(self) -> None:
+        """Labels and titles of the answers that the edition names."""
+        facts = self.facts
+        regions, routes = facts.regions, ("route-1", "route-2", "route-3")
+        self.ids: dict[str, tuple[str, ...]] = {
+            REGION.name: tuple(regions.ids),
+            CARD.name: (*facts.cards.ids, "top-of-deck", "top-of-age-two"),
+            BONUS.name: tuple(facts.bonuses.names.ids),
+            START.name: (*facts.starts.ids, *facts.abilities.ids),
+            VASE.name: tuple(facts.vases.ids),
+            SEA.name: tuple(facts.sea.names.ids),
+            SITE.name: tuple(
+                [f"{what}-{region}" for what in ("city", "tower", "farm") for region in regions.ids]
+                + [f"{what}-{route}" for what in ("ship", "sail") for route in routes]
+            ),
+            EXPANSION.name: tuple([f"{what}-{region}" for what in ("place", "move") for region in regions.ids]),
+        }
+        self.titles: dict[str, tuple[str, ...]] = {
+            REGION.name: tuple(regions.titles),
+            CARD.name: (*facts.cards.titles, "the top of the deck", "the top of the Age II deck"),
+            BONUS.name: tuple(facts.bonuses.names.titles),
+            START.name: (*facts.starts.titles, *facts.abilities.titles),
+            VASE.name: tuple(facts.vases.titles),
+            SEA.name: tuple(facts.sea.names.titles),
+        }
+
+    def roots(self) -> tuple[AnyEffect, ...]:
+        return (WHOLE_GAME, *self.deeds.everything())
+
+    def labels_of(self, kind: Kind) -> tuple[str, ...]:
+        return self.ids[kind.name]
+
+    def titles_of(self, kind: Kind) -> tuple[str, ...]:
+        return self.titles[kind.name] if kind.name in self.titles else super().titles_of(kind)
+
+    def blank(self, seats: int, options: tuple[int, ...]) -> MinosTable:
+        table = MinosTable(self, seats, options, self.facts, self.deeds)
+        table.lay_out(0, goods=COUNTED, tracks=3, modifiers=0, watched=0)
+        setup.lay_out_empty(table)
+        return table
+
+    def set_up(self, table: MinosTable) -> None:
+        setup.set_up(table)
+        table.push(WHOLE_GAME, table.order[0])
+
+    def breakdown(self, table: MinosTable, seat: int) -> list[ScoreLine]:
+        return scoring.breakdown(table, seat)
+
+    def tie_breakers(self, table: MinosTable, seat: int) -> tuple[int, ...]:
+        return ()
+
+    def board(self, table: MinosTable, seat: int) -> View:
+        return view.board(table, seat)
+
+    def redeal(self, table: MinosTable, seat: int, rng: Rng) -> None:
+        view.redeal(table, seat, rng)
+
+    def worth(self, table: MinosTable, seat: int) -> float:
+        return evaluate.worth(table, seat)
+
+
+def load(edition: str | Path | None = None) -> Minos:
+    return Minos(Edition(Path(edition) if edition is not None else Path(__file__).parent))

@@ -1,0 +1,206 @@
+"""What may come in between: the side benefit of the space, Royal Traits, extra actions, the exchange (A12)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentapolis.games.minos import extra, happenings
+from pentapolis.games.minos.constants import CARD, NOTHING_THERE
+from pentapolis.games.minos.table import MinosTable
+from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyAmong, AnyEffect, Effect, Picks
+from pentapolis.kernel.kind import Kind
+from pentapolis.kernel.words import Branch, Choose, Possible, joined
+
+(
+    DO_PREPARE,
+    DO_DEVELOP,
+    DO_BUILD,
+    DO_EXPAND,
+    TAKE_SIDE,
+    RESOLVE_TRAIT,
+    EXTRA_MOVE,
+    PICK_UP,
+    USE_TILE,
+    DISCARD,
+    TRADE_IN,
+    BATTLE,
+    EXCHANGE,
+    GO_ON,
+    RETRIEVE,
+    FIRST_EFFECT,
+) = range(16)
+MOST_EFFECTS: Final = 4
+TURN: Final = Kind(
+    "turn",
+    (
+        "prepare",
+        "develop",
+        "build",
+        "expand",
+        "side-benefit",
+        "trait",
+        "move",
+        "pick-up",
+        "bonus-tile",
+        "discard",
+        "trade-in",
+        "battle",
+        "exchange",
+        "go-on",
+        "retrieve",
+        "first-effect",
+        "second-effect",
+        "third-effect",
+        "fourth-effect",
+    ),
+)
+
+
+class SideBenefit(Effect[MinosTable]):
+    """What the space gives beside its action points."""
+
+    text: ClassVar[str] = "take the side benefit of the space"
+
+    def can(self, table: MinosTable, me: int, picks: Picks) -> bool:
+        return table.side != NOTHING_THERE
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        space, table.side = table.side, NOTHING_THERE
+        extra.other_deed(table, me)
+        table.deeds.side(table.seats, space).run(table, me, NOTHING_PICKED)
+
+
+class Triggered(Among[MinosTable]):
+    """The Royal Traits that the die triggers, that have not been used, and that can be."""
+
+    def __init__(self) -> None:
+        super().__init__("a Royal Trait", CARD)
+
+    def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
+        if not table.triggered:
+            return []
+        traits = table.deeds.traits
+        return [card for card in table.triggered if traits[card].can(table, me, NOTHING_PICKED)]
+
+
+class ResolveTrait(Effect[MinosTable]):
+    text: ClassVar[str] = "resolve it"
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        card = picks[-1]
+        table.triggered.remove(card)
+        extra.other_deed(table, me)
+        if table.events is not None:
+            table.tell(happenings.RESOLVES, me, (card,))
+        table.deeds.traits[card].run(table, me, NOTHING_PICKED)
+
+
+RESOLVE: Final = ResolveTrait()
+TRAIT: Final = Choose(Triggered(), RESOLVE)
+IN_BETWEEN: Final[tuple[Branch[MinosTable], ...]] = (
+    Branch(TAKE_SIDE, SideBenefit()),
+    Branch(RESOLVE_TRAIT, TRAIT),
+    Branch(EXTRA_MOVE, extra.EXTRA_MOVE),
+    Branch(PICK_UP, extra.PICK_UP),
+    Branch(USE_TILE, extra.USE_TILE),
+    Branch(DISCARD, extra.DISCARD_FOR_COINS),
+    Branch(TRADE_IN, extra.TRADE),
+    Branch(BATTLE, extra.BATTLE),
+    Branch(EXCHANGE, extra.EXCHANGE_ONCE),
+)
+BETWEEN: Final = Possible("what to do in between", TURN, IN_BETWEEN)
+BETWEEN_PARTS: Final[tuple[AnyEffect, ...]] = tuple([branch.then for branch in IN_BETWEEN])
+
+
+class BeforePaying(Effect[MinosTable]):
+    """In the own turn other things may come before something that is paid, to raise the price for it (A12)."""
+
+    def __init__(self, then: Effect[MinosTable]) -> None:
+        self.then = then
+
+    def can(self, table: MinosTable, me: int, picks: Picks) -> bool:
+        if self.then.can(table, me, picks):
+            return True
+        return table.acting == me and len(BETWEEN.options(table, me, picks)) > 0
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        if table.acting != me:
+            self.then.run(table, me, picks)
+            return
+        table.ask(me, BETWEEN, [GO_ON, *BETWEEN.options(table, me, picks)], self, picks)
+
+    def hear(self, table: MinosTable, me: int, picks: Picks, answer: int) -> None:
+        if answer == GO_ON:
+            self.then.run(table, me, picks)
+        else:
+            table.push(self, me, picks)
+            BETWEEN.take(table, me, NOTHING_PICKED, answer)
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (self.then, *BETWEEN_PARTS)
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (BETWEEN,)
+
+    def __str__(self) -> str:
+        return str(self.then)
+
+
+class InOrderOfChoice(Effect[MinosTable]):
+    """Several effects of one card, in an order of choice; other things may come in between (A12).
+
+    The last pick has a bit for each effect that is left.
+    """
+
+    def __init__(self, *effects: Effect[MinosTable]) -> None:
+        self.effects = effects
+        self.goes_on = NextEffect(self)
+
+    def can(self, table: MinosTable, me: int, picks: Picks) -> bool:
+        return any([effect.can(table, me, picks) for effect in self.effects])
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        left = (1 << len(self.effects)) - 1
+        which = [FIRST_EFFECT + at for at in range(len(self.effects))]
+        table.ask(me, BETWEEN, which, self.goes_on, (left,))
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (*self.effects, self.goes_on)
+
+    def __str__(self) -> str:
+        return f"in any order {joined(self.effects, 'and')}"
+
+
+class NextEffect(Effect[MinosTable]):
+    """The next of several effects of a card."""
+
+    def __init__(self, several: InOrderOfChoice) -> None:
+        self.several = several
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        left = picks[-1]
+        which = [FIRST_EFFECT + at for at in range(MOST_EFFECTS) if left >> at & 1]
+        if which and table.acting == me:
+            which += BETWEEN.options(table, me, picks)
+        table.ask(me, BETWEEN, which, self, picks)
+
+    def hear(self, table: MinosTable, me: int, picks: Picks, answer: int) -> None:
+        if answer >= FIRST_EFFECT:
+            at = answer - FIRST_EFFECT
+            table.push(self, me, (picks[-1] & ~(1 << at),))
+            self.several.effects[at].run(table, me, NOTHING_PICKED)
+        else:
+            table.push(self, me, picks)
+            BETWEEN.take(table, me, NOTHING_PICKED, answer)
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return BETWEEN_PARTS
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (BETWEEN,)
+
+    def __str__(self) -> str:
+        return f"the next of: {self.several}"

@@ -1,0 +1,198 @@
+"""Scoring after rounds 2 and 4, the last battles, and the score line by line."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentapolis.games.minos import happenings
+from pentapolis.games.minos.constants import (
+    ARMOURER,
+    ARMOURER_PER_POINT,
+    COIN,
+    FROM_AREA,
+    FROM_BOARD,
+    FROM_FARMS,
+    FROM_PALACE,
+    FROM_REGIONS,
+    FROM_RESOURCES,
+    LAST_STEP,
+    NOTHING_THERE,
+    POPULATION,
+    REGIONS,
+    RESOURCES_PER_POINT,
+    WEAPONRY,
+)
+from pentapolis.games.minos.extra import BATTLE_IT, MAY_EXCHANGE
+from pentapolis.games.minos.table import MinosTable
+from pentapolis.kernel.effect import AnyAmong, AnyEffect, Effect, Picks
+from pentapolis.kernel.game import ScoreLine
+from pentapolis.kernel.kind import YES, YES_NO
+from pentapolis.kernel.words import YesOrNo
+
+LINE_NAMES: Final = (
+    "Decrees, tracks and tiles",
+    "Starting card",
+    "Income",
+    "Special Ability",
+    "Vases",
+    "Ends of Trade Routes",
+    "Cards put into the Palace from the hand",
+    "Farms",
+    "Regions",
+    "Resources",
+    "Cards in the area",
+    "Palace",
+    "Cities and Ships",
+)
+
+# ---- after rounds 2 and 4
+
+
+class ScoreFarms(Effect[MinosTable]):
+    text: ClassVar[str] = "each player scores Farms"
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        for seat in range(table.seats):
+            points = table.facts.board.farm_points[table.farms.count(seat)]
+            table.score(seat, FROM_FARMS, points)
+            if points and table.events is not None:
+                table.tell(happenings.SCORES_FARMS, seat, (points,))
+
+
+def region_points(table: MinosTable, seat: int, region: int, ruler: int) -> int:
+    """Dominance for whoever alone has most Warriors, presence for the others who have any (E09)."""
+    if not table.warriors[seat * REGIONS + region]:
+        return 0
+    at = table.at(seat, POPULATION)
+    if seat != ruler:
+        return table.facts.tracks.presence[at]
+    return table.facts.tracks.dominance[at] + table.facts.board.tower_dominance[table.towers.count(seat)]
+
+
+class ScoreRegions(Effect[MinosTable]):
+    text: ClassVar[str] = "each player scores dominance and presence in the regions"
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        totals = [0] * table.seats
+        for region in table.island.order:
+            ruler = table.ruler(region)
+            for seat in range(table.seats):
+                totals[seat] += region_points(table, seat, region, ruler)
+        for seat, points in enumerate(totals):
+            table.score(seat, FROM_REGIONS, points)
+            if points and table.events is not None:
+                table.tell(happenings.SCORES_REGIONS, seat, (points,))
+
+
+# ---- the last battles
+
+
+class RemoveRaiders(Effect[MinosTable]):
+    text: ClassVar[str] = "remove all Level I Sea Peoples"
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        table.sea = [NOTHING_THERE] * REGIONS
+
+
+def challengers(table: MinosTable, region: int) -> list[int]:
+    """Who may battle there: more Warriors first, then more Weaponry, then turn order (R17)."""
+    here = [seat for seat in table.order if table.warriors[seat * REGIONS + region]]
+    keys = [
+        (-table.warriors[s * REGIONS + region], -table.has(s, WEAPONRY.index), table.order.index(s), s) for s in here
+    ]
+    return [key[3] for key in sorted(keys)]
+
+
+class LastBattles(Effect[MinosTable]):
+    """Region by region in the order of their numbers: the pick says which comes next."""
+
+    text: ClassVar[str] = "battle the remaining Sea Peoples, region by region"
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        at = picks[-1] if picks else 0
+        others = table.island.others
+        while at < len(others) and table.deep_sea[others[at]] == NOTHING_THERE:
+            at += 1
+        if at == len(others):
+            return
+        table.push(self, me, (at + 1,))
+        table.push(OFFER_BATTLE, me, (others[at],))
+        for seat in reversed(table.order):
+            if table.warriors[seat * REGIONS + others[at]]:
+                table.push(MAY_EXCHANGE, seat)
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (OFFER_BATTLE, MAY_EXCHANGE)
+
+
+class OfferBattle(Effect[MinosTable]):
+    """To one player after the other; when nobody wants it, the tile leaves the game.
+
+    The picks are the region and who has been asked already: a bit for each seat.
+    """
+
+    text: ClassVar[str] = "offer the battle to whoever has the most Warriors there, then to the next"
+
+    def __init__(self) -> None:
+        self.offer = YesOrNo("battle the Sea Peoples here?", YES_NO)
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        region = picks[0]
+        asked = picks[1] if len(picks) > 1 else 0
+        for seat in challengers(table, region):
+            cost = table.facts.sea_costs[table.deep_sea[region]]
+            if not asked >> seat & 1 and table.has(seat, WEAPONRY.index) >= cost:
+                table.ask(seat, self.offer, [0, 1], self, (region, asked | 1 << seat))
+                return
+        table.deep_sea[region] = NOTHING_THERE
+
+    def hear(self, table: MinosTable, me: int, picks: Picks, answer: int) -> None:
+        if answer == YES:
+            BATTLE_IT.run(table, me, picks[:1])
+        else:
+            self.run(table, me, picks)
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (BATTLE_IT,)
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (self.offer,)
+
+
+OFFER_BATTLE: Final = OfferBattle()
+LAST_BATTLES: Final = LastBattles()
+
+# ---- after round 4
+
+
+def resources(table: MinosTable, seat: int) -> int:
+    """1 VP for every 5 Coins, Weaponry and cards in hand; for every 3 with the Armourer's last step (R09)."""
+    total = table.has(seat, COIN.index) + table.has(seat, WEAPONRY.index) + len(table.hands[seat])
+    last = table.ability_step(seat, ARMOURER) == LAST_STEP
+    return total // (ARMOURER_PER_POINT if last else RESOURCES_PER_POINT)
+
+
+def palace_points(table: MinosTable, seat: int) -> int:
+    return sum([table.facts.decrees[card].points for card in table.palaces[seat]])
+
+
+def board_points(table: MinosTable, seat: int) -> int:
+    """What stands under the Cities and Ships that were built."""
+    board = table.facts.board
+    return sum(board.city_points[: table.cities.count(seat) - 1]) + sum(board.ship_points[: table.ships_of(seat)])
+
+
+class ScoreTheEnd(Effect[MinosTable]):
+    text: ClassVar[str] = "each player scores resources, cards in the area, the Palace, Cities and Ships"
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        for seat in range(table.seats):
+            table.score(seat, FROM_RESOURCES, resources(table, seat))
+            table.score(seat, FROM_AREA, len(table.areas[seat]))
+            table.score(seat, FROM_PALACE, palace_points(table, seat))
+            table.score(seat, FROM_BOARD, board_points(table, seat))
+
+
+def breakdown(table: MinosTable, seat: int) -> list[ScoreLine]:
+    """The VP so far, by where they came from."""
+    return [ScoreLine(name, table.points[line * table.seats + seat]) for line, name in enumerate(LINE_NAMES)]

@@ -1,0 +1,253 @@
+"""What can be built where, and what it costs.
+
+A Temporary Good is returned only where the player says so, and only where it lowers the price (A25).
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final
+
+from pentapolis.games.minos.constants import (
+    ARCHITECT,
+    BUILD_DISCOUNT,
+    COIN,
+    COPPER,
+    DISCOUNT,
+    FARM_SITE,
+    GRAIN,
+    HERBS,
+    MOST_CITIES,
+    MOST_FARMS,
+    MOST_SHIPS,
+    MOST_TOWERS,
+    NOBODY,
+    REGIONS,
+    ROUTE_DISCOUNT,
+    ROUTE_END,
+    ROUTES,
+    SAIL_SITE,
+    SHIP_SITE,
+    SITE,
+    SPEND,
+    STONE,
+    TOWER_SITE,
+    WALL,
+    WOOD,
+)
+from pentapolis.games.minos.options import IN_TOTAL, SHIP_DISCOUNT
+from pentapolis.games.minos.table import MinosTable
+from pentapolis.kernel.effect import Among, Picks
+
+# ---- prices
+
+
+def discount(table: MinosTable, me: int) -> int:
+    """The Architect's Coin."""
+    return BUILD_DISCOUNT[table.ability_step(me, ARCHITECT)]
+
+
+def city_price(table: MinosTable, me: int, stone: int) -> int:
+    """The price when so many Temporary Stones are returned."""
+    cost = table.facts.board.city_costs[table.cities.count(me)]
+    return max(0, cost - DISCOUNT * (table.good(me, STONE) + stone) - discount(table, me))
+
+
+def tower_price(table: MinosTable, me: int, copper: int) -> int:
+    cost = table.facts.board.tower_costs[table.towers.count(me)]
+    return max(0, cost - DISCOUNT * (table.good(me, COPPER) + copper) - discount(table, me))
+
+
+def step_price(table: MinosTable, me: int, route: int, herbs: int) -> int:
+    """What the next space of a Trade Route costs."""
+    entered = table.ships[me * ROUTES + route] + 1
+    cost = table.facts.routes[table.routes[route]].costs[entered]
+    return max(0, cost - ROUTE_DISCOUNT * (table.good(me, HERBS) + herbs))
+
+
+def ship_price(table: MinosTable, me: int, route: int, wood: int, herbs: int) -> int:
+    """The Ship and the first space of its route, paid together; how the Architect's Coin counts is A37."""
+    cost = table.facts.board.ship_costs[table.ships_of(me)]
+    ship = max(0, cost - DISCOUNT * (table.good(me, WOOD) + wood))
+    space = step_price(table, me, route, herbs)
+    coin = discount(table, me)
+    if table.options[SHIP_DISCOUNT] == IN_TOTAL:
+        return max(0, ship + space - coin)
+    return max(0, ship - coin) + max(0, space - coin)
+
+
+# ---- how many Temporary Goods to return
+
+
+class Returned(Among[MinosTable]):
+    """How many Temporary Goods of the type to return for this price."""
+
+    def __init__(self, text: str, sort: int) -> None:
+        super().__init__(text, SPEND)
+        self.sort = sort
+
+    @abstractmethod
+    def price(self, table: MinosTable, me: int, picks: Picks, returned: int) -> int:
+        """The price when so many are returned."""
+
+    def lowest(self, table: MinosTable, me: int, picks: Picks, returned: int) -> int:
+        """The least that is then to be paid in the end."""
+        return self.price(table, me, picks, returned)
+
+    def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
+        coins = table.has(me, COIN.index)
+        ways: list[int] = []
+        before = 0
+        for n in range(table.temporary(me, self.sort) + 1):
+            price = self.price(table, me, picks, n)
+            if n and price >= before:
+                break
+            if self.lowest(table, me, picks, n) <= coins:
+                ways.append(n)
+            before = price
+        return ways
+
+
+class StoneForCity(Returned):
+    def price(self, table: MinosTable, me: int, picks: Picks, returned: int) -> int:
+        return city_price(table, me, returned)
+
+
+class CopperForTower(Returned):
+    def price(self, table: MinosTable, me: int, picks: Picks, returned: int) -> int:
+        return tower_price(table, me, returned)
+
+
+class WoodForShip(Returned):
+    """Before the Herbs for its first space."""
+
+    def price(self, table: MinosTable, me: int, picks: Picks, returned: int) -> int:
+        return ship_price(table, me, picks[-1], returned, 0)
+
+    def lowest(self, table: MinosTable, me: int, picks: Picks, returned: int) -> int:
+        return ship_price(table, me, picks[-1], returned, table.temporary(me, HERBS))
+
+
+class HerbsForShip(Returned):
+    """For the first space; the last pick says how much Wood is returned."""
+
+    def price(self, table: MinosTable, me: int, picks: Picks, returned: int) -> int:
+        return ship_price(table, me, picks[-2], picks[-1], returned)
+
+
+class HerbsForStep(Returned):
+    def price(self, table: MinosTable, me: int, picks: Picks, returned: int) -> int:
+        return step_price(table, me, picks[-1], returned)
+
+
+class GrainForFarm(Among[MinosTable]):
+    """How much Grain to use, Goods before Temporary ones: at least so that the Warriors there suffice (A35)."""
+
+    def __init__(self) -> None:
+        super().__init__("how much Grain to use", SPEND)
+
+    def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
+        cost = table.facts.board.farm_warriors[table.farms.count(me)]
+        most = min(cost, table.good(me, GRAIN) + table.temporary(me, GRAIN))
+        return list(range(max(0, cost - table.warriors[me * REGIONS + picks[-1]]), most + 1))
+
+
+# ---- where
+
+
+def may_enter(table: MinosTable, me: int, space: int) -> bool:
+    """Behind the wall there are at most as many Ships as Towers on the map (A33)."""
+    if space != WALL:
+        return space <= ROUTE_END
+    behind = 1
+    for at in range(me * ROUTES, me * ROUTES + ROUTES):
+        behind += table.ships[at] >= WALL
+    return behind <= table.towers.count(me)
+
+
+def regions_for_city(table: MinosTable, me: int, coins: int) -> list[int]:
+    """A region without a City and with a Warrior of one's own."""
+    if table.cities.count(me) == MOST_CITIES or city_price(table, me, table.temporary(me, STONE)) > coins:
+        return []
+    first = me * REGIONS
+    return [r for r in table.island.order if table.cities[r] == NOBODY and table.warriors[first + r]]
+
+
+def regions_for_tower(table: MinosTable, me: int, coins: int) -> list[int]:
+    """A region with a City of one's own and without a Tower; no Warrior is needed (A36)."""
+    if table.towers.count(me) == MOST_TOWERS or tower_price(table, me, table.temporary(me, COPPER)) > coins:
+        return []
+    return [TOWER_SITE + r for r in table.island.order if table.cities[r] == me and table.towers[r] == NOBODY]
+
+
+def regions_for_farm(table: MinosTable, me: int, *, free: bool) -> list[int]:
+    """A region without a Farm, with at least one Warrior, and as many as must return."""
+    count = table.farms.count(me)
+    if count == MOST_FARMS:
+        return []
+    grain = table.good(me, GRAIN) + table.temporary(me, GRAIN)
+    needed = 1 if free else max(1, table.facts.board.farm_warriors[count] - grain)
+    first = me * REGIONS
+    return [
+        FARM_SITE + r for r in table.island.order if table.farms[r] == NOBODY and table.warriors[first + r] >= needed
+    ]
+
+
+def routes_for_ship(table: MinosTable, me: int, coins: int) -> list[int]:
+    """A new Ship needs more Cities than Ships, and a route without one of one's own (E13)."""
+    ships = table.ships_of(me)
+    if ships == MOST_SHIPS or ships >= table.cities.count(me):
+        return []
+    wood, herbs = table.temporary(me, WOOD), table.temporary(me, HERBS)
+    return [
+        SHIP_SITE + route
+        for route in range(ROUTES)
+        if not table.ships[me * ROUTES + route] and ship_price(table, me, route, wood, herbs) <= coins
+    ]
+
+
+def routes_to_sail(table: MinosTable, me: int, coins: int) -> list[int]:
+    herbs = table.temporary(me, HERBS)
+    routes: list[int] = []
+    for route in range(ROUTES):
+        space = table.ships[me * ROUTES + route]
+        if space and may_enter(table, me, space + 1) and step_price(table, me, route, herbs) <= coins:
+            routes.append(SAIL_SITE + route)
+    return routes
+
+
+RICH: Final = 999
+"""Coins enough for everything: at no cost nobody asks."""
+
+
+class Sites(Among[MinosTable]):
+    """What can be built where."""
+
+    def __init__(self, *, free: bool) -> None:
+        super().__init__(f"what to build{' at no cost' if free else ''}", SITE)
+        self.free = free
+
+    def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
+        coins = RICH if self.free else table.has(me, COIN.index)
+        sites = regions_for_city(table, me, coins)
+        sites.extend(regions_for_tower(table, me, coins))
+        sites.extend(regions_for_farm(table, me, free=self.free))
+        sites.extend(routes_for_ship(table, me, coins))
+        sites.extend(routes_to_sail(table, me, coins))
+        return sites
+
+
+def can_build(table: MinosTable, me: int) -> bool:
+    """Whether anything can be built and paid: the cheapest questions first."""
+    coins = table.has(me, COIN.index)
+    return (
+        len(regions_for_farm(table, me, free=False)) > 0
+        or len(regions_for_tower(table, me, coins)) > 0
+        or len(routes_to_sail(table, me, coins)) > 0
+        or len(routes_for_ship(table, me, coins)) > 0
+        or len(regions_for_city(table, me, coins)) > 0
+    )
+
+
+SITES_FOR_COST: Final = Sites(free=False)
+SITES_FOR_FREE: Final = Sites(free=True)

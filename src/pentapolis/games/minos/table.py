@@ -1,0 +1,263 @@
+"""The table of Minos: dice in sections, cards, Goods, pieces on the map, Ships on routes, Vases.
+
+Counted things are in `goods` (see `constants`), positions on the Progress tracks in `tracks`. Per-seat lists are
+numbered seat × length + place. A die on a space is seat × 24 + face; sets of tiles are bits.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from pentapolis.games.minos.constants import (
+    CULTURAL,
+    FIRST_GOOD,
+    FIRST_TEMPORARY,
+    NOBODY,
+    REGIONS,
+    ROUTES,
+    TEMPORARY_OF_A_TYPE,
+    WARRIORS,
+)
+from pentapolis.kernel.table import Table
+
+if TYPE_CHECKING:
+    from pentapolis.games.minos.deeds import Deeds
+    from pentapolis.games.minos.facts import Facts
+    from pentapolis.games.minos.island import Island
+    from pentapolis.kernel.game import Game
+
+
+RESERVE_AT: Final = 3
+SUPPLY_AT: Final = 4
+POINT_AT: Final = 2
+"""Places of these in `goods`, as plain numbers for hot code."""
+
+
+class MinosTable(Table):
+    fields: ClassVar[tuple[str, ...]] = (
+        "round",
+        "age",
+        "acting",
+        "space",
+        "value",
+        "action",
+        "action_points",
+        "side",
+        "triggered",
+        "window",
+        "queued",
+        "queued_free",
+        "pool",
+        "spaces",
+        "starts",
+        "abilities",
+        "hands",
+        "shown",
+        "areas",
+        "palaces",
+        "decks",
+        "discards",
+        "offer",
+        "box",
+        "out",
+        "stacks",
+        "pile",
+        "foundations",
+        "sea",
+        "deep_sea",
+        "beaten",
+        "routes",
+        "ships",
+        "beside",
+        "tiles",
+        "bonus",
+        "vases",
+        "claims",
+        "covered",
+        "claimed_now",
+        "warriors",
+        "cities",
+        "towers",
+        "farms",
+        "points",
+    )
+
+    facts: Facts
+    deeds: Deeds
+    island: Island
+    round: int
+    age: int
+    acting: int
+    space: int
+    value: int
+    action: int
+    action_points: int
+    side: int
+    triggered: list[int]
+    window: int
+    queued: list[int]
+    queued_free: list[int]
+    pool: list[int]
+    spaces: list[int]
+    starts: list[int]
+    abilities: list[int]
+    hands: list[list[int]]
+    shown: list[list[int]]
+    areas: list[list[int]]
+    palaces: list[list[int]]
+    decks: list[list[int]]
+    discards: list[list[int]]
+    offer: list[int]
+    box: list[int]
+    out: list[int]
+    stacks: list[int]
+    pile: list[int]
+    foundations: list[int]
+    sea: list[int]
+    deep_sea: list[int]
+    beaten: list[int]
+    routes: list[int]
+    ships: list[int]
+    beside: list[int]
+    tiles: list[int]
+    bonus: int
+    vases: list[int]
+    claims: list[int]
+    covered: list[int]
+    claimed_now: list[int]
+    warriors: list[int]
+    cities: list[int]
+    towers: list[int]
+    farms: list[int]
+    points: list[int]
+
+    def __init__(self, game: Game[Any], seats: int, options: tuple[int, ...], facts: Facts, deeds: Deeds) -> None:
+        super().__init__(game, seats, options)
+        self.facts = facts
+        self.deeds = deeds
+        self.island = facts.islands[seats - 2]
+
+    def clone(self) -> MinosTable:
+        """`box`, `out`, `routes`, `vases`, `starts` and `abilities` are replaced, never changed in place."""
+        other = MinosTable(self.game, self.seats, self.options, self.facts, self.deeds)
+        self.copy_to(other)
+        other.round = self.round
+        other.age = self.age
+        other.acting = self.acting
+        other.space = self.space
+        other.value = self.value
+        other.action = self.action
+        other.action_points = self.action_points
+        other.side = self.side
+        other.triggered = self.triggered.copy()
+        other.window = self.window
+        other.queued = self.queued.copy()
+        other.queued_free = self.queued_free.copy()
+        other.pool = self.pool.copy()
+        other.spaces = self.spaces.copy()
+        other.starts = self.starts
+        other.abilities = self.abilities
+        other.hands = copies(self.hands)
+        other.shown = copies(self.shown)
+        other.areas = copies(self.areas)
+        other.palaces = copies(self.palaces)
+        other.decks = copies(self.decks)
+        other.discards = copies(self.discards)
+        other.offer = self.offer.copy()
+        other.box = self.box
+        other.out = self.out
+        other.stacks = self.stacks.copy()
+        other.pile = self.pile.copy()
+        other.foundations = self.foundations
+        other.sea = self.sea.copy()
+        other.deep_sea = self.deep_sea.copy()
+        other.beaten = self.beaten.copy()
+        other.routes = self.routes
+        other.ships = self.ships.copy()
+        other.beside = self.beside.copy()
+        other.tiles = self.tiles.copy()
+        other.bonus = self.bonus
+        other.vases = self.vases
+        other.claims = self.claims.copy()
+        other.covered = self.covered.copy()
+        other.claimed_now = self.claimed_now.copy()
+        other.warriors = self.warriors.copy()
+        other.cities = self.cities.copy()
+        other.towers = self.towers.copy()
+        other.farms = self.farms.copy()
+        other.points = self.points.copy()
+        return other
+
+    # ---- points
+
+    def gain(self, seat: int, good: int, n: int) -> None:
+        """Points that come without saying from where are those of cards, traits and tiles."""
+        self.goods[good * self.seats + seat] += n
+        if good == POINT_AT:
+            self.points[seat] += n
+
+    def score(self, seat: int, line: int, n: int) -> None:
+        """Points of another line of the score."""
+        self.goods[POINT_AT * self.seats + seat] += n
+        self.points[line * self.seats + seat] += n
+
+    # ---- what a seat has
+
+    def good(self, seat: int, sort: int) -> int:
+        return self.goods[(FIRST_GOOD + sort) * self.seats + seat]
+
+    def temporary(self, seat: int, sort: int) -> int:
+        return self.goods[(FIRST_TEMPORARY + sort) * self.seats + seat]
+
+    def temporary_left(self, sort: int) -> int:
+        """How many Temporary Goods of the type are in the supply."""
+        left = TEMPORARY_OF_A_TYPE
+        for at in range((FIRST_TEMPORARY + sort) * self.seats, (FIRST_TEMPORARY + sort + 1) * self.seats):
+            left -= self.goods[at]
+        return left
+
+    def ability_step(self, seat: int, ability: int) -> int:
+        """The step of this ability: 0 for whoever does not have it."""
+        if self.abilities[seat] != ability:
+            return 0
+        return self.facts.tracks.ability[self.tracks[CULTURAL * self.seats + seat]]
+
+    def on_map(self, seat: int) -> int:
+        """How many Warriors are on the map."""
+        return WARRIORS - self.goods[RESERVE_AT * self.seats + seat] - self.goods[SUPPLY_AT * self.seats + seat]
+
+    def ships_of(self, seat: int) -> int:
+        """How many Ships sail."""
+        count = 0
+        for at in range(seat * ROUTES, seat * ROUTES + ROUTES):
+            count += self.ships[at] > 0
+        return count
+
+    def presence(self, seat: int) -> int:
+        """In how many regions the seat has a Warrior, dominance included (A40)."""
+        count = 0
+        for at in range(seat * REGIONS, seat * REGIONS + REGIONS):
+            count += self.warriors[at] > 0
+        return count
+
+    def ruler(self, region: int) -> int:
+        """Who alone has the most Warriors in the region, if anybody."""
+        best, ruler = 0, NOBODY
+        for seat in range(self.seats):
+            here = self.warriors[seat * REGIONS + region]
+            if here > best:
+                best, ruler = here, seat
+            elif here == best:
+                ruler = NOBODY
+        return ruler
+
+    def dominated(self, seat: int) -> int:
+        """How many regions the seat rules."""
+        count = 0
+        for region in self.island.order:
+            count += self.ruler(region) == seat
+        return count
+
+
+def copies(piles: list[list[int]]) -> list[list[int]]:
+    return [pile.copy() for pile in piles]
