@@ -9,10 +9,10 @@ CLIENT := src/pentapolis/web
 CLIENT_SOURCES = $(shell find $(CLIENT)/client/src $(CLIENT)/styles $(CLIENT)/pages $(CLIENT)/words -type f) \
 	$(CLIENT)/client/package-lock.json $(CLIENT)/client/bundle.mjs $(CLIENT)/build.py
 
-.PHONY: help setup play check format test bench clean lock
+.PHONY: help setup play check format test bench bench-web gallery clean lock
 
 help: ## list these targets
-	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
 
 setup: $(VENV)/dev $(VENV)/client ## everything for development: tools, package, browser client, compiled engine
 	@$(BIN)/python setup.py --quiet build_ext --inplace
@@ -37,6 +37,13 @@ test: setup $(VENV)/packages check ## check, then all tests: the sources with co
 
 bench: setup ## measure the engine, beside its peers
 	@$(BIN)/pentapolis bench --peers
+
+bench-web: setup ## measure the web table
+	@$(BIN)/python benchmarks/web.py --seconds 20 --tables 1,100
+	@$(BIN)/python benchmarks/web.py --seconds 30 --tables 1000 --pause 60
+
+gallery: setup ## take the pictures of docs/gallery
+	@$(BIN)/pentapolis gallery
 
 clean: ## remove everything that was built
 	@rm -rf $(VENV) .venv-peers $(CLIENT)/static $(CLIENT)/client/made $(CLIENT)/client/node_modules build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info

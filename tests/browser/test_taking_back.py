@@ -1,0 +1,132 @@
+"""Confirming, taking back, playing again, and saves."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.guests import ASKED, RESULT, Guest
+
+MANY = 30
+PLAY_OUT = """
+    async (table) => {
+        const look = async () => (await fetch(`/api/tables/${table}?seat=0`)).json();
+        for (let position = await look(); !position.over; position = await look()) {
+            if (!position.question) continue;
+            const body = { seat: 0, version: position.version, option: position.question.options[0].option,
+                           client_id: crypto.randomUUID() };
+            await fetch(`/api/tables/${table}/answers`, {
+                method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
+            });
+        }
+    }
+"""
+
+
+def first(options: Locator) -> None:
+    options.first.click()
+
+
+def table_of(guest: Guest) -> str:
+    return guest.page.url.rpartition("/")[2]
+
+
+def play_until(guest: Guest, wanted: Locator) -> None:
+    confirm = guest.page.locator("#act-main[data-do=confirm]")
+    for _ in range(MANY):
+        if wanted.first.is_visible():
+            return
+        guest.decide(lambda options: (confirm if confirm.is_visible() else options.first).click())
+        guest.page.locator(ASKED).or_(confirm).first.wait_for()
+    raise AssertionError(f"{wanted} never came")
+
+
+def open_table(guest: Guest, confirm: str) -> None:
+    guest.open("/new/palaces")
+    guest.page.locator("#name").fill("Elena")
+    guest.page.locator("[name=confirm]").select_option(confirm)
+    guest.page.get_by_role("button", name="Open the table").click()
+    guest.wait_until_asked()
+
+
+def at(guest: Guest) -> int:
+    """How many answers stand, as the server says."""
+    found: int = guest.page.evaluate(f"fetch('/api/tables/{table_of(guest)}').then(r => r.json()).then(p => p.at)")
+    return found
+
+
+def test_a_decision_waits_until_it_is_confirmed(guest: Guest) -> None:
+    open_table(guest, "always")
+    main = guest.page.locator("#act-main")
+    play_until(guest, guest.page.locator("#act-main[data-do=confirm]"))
+    before = at(guest)
+    main.click()
+    expect(main).not_to_have_attribute("data-do", "confirm")
+    assert at(guest) > before
+
+
+def test_a_decision_that_waits_can_be_dropped(guest: Guest) -> None:
+    open_table(guest, "always")
+    play_until(guest, guest.page.locator("#act-main[data-do=confirm]"))
+    before = at(guest)
+    guest.page.locator("#act-undo").click()
+    expect(guest.page.locator("#act-main")).not_to_have_attribute("data-do", "confirm")
+    assert at(guest) <= before
+    assert guest.wait_until_asked()
+
+
+def test_a_turn_can_be_started_again(guest: Guest) -> None:
+    open_table(guest, "always")
+    restart = guest.page.locator("#act-restart")
+    play_until(guest, restart)
+    before, version = at(guest), guest.version
+    restart.click()
+    guest.wait_for_news(version)
+    assert at(guest) < before
+    assert guest.wait_until_asked()
+    expect(guest.page.locator("#act-redo")).to_be_visible()
+
+
+def test_undo_leads_to_any_line_of_the_log(guest: Guest) -> None:
+    guest.play_seeded(7)
+    for _ in range(4):
+        guest.decide(first)
+        guest.wait_until_asked()
+    lines = guest.page.locator("#log .undo-to")
+    to, before = int(lines.last.get_attribute("data-to") or ""), at(guest)
+    assert to < before - 1
+    version = guest.version
+    lines.last.dispatch_event("click")
+    guest.wait_for_news(version)
+    assert guest.wait_until_asked()
+    assert to <= at(guest) < before - 1  # if the bot is asked there, it answers again
+
+
+def test_the_same_people_play_again(guest: Guest) -> None:
+    guest.play_seeded(7)
+    played = table_of(guest)
+    guest.page.evaluate(PLAY_OUT, played)
+    guest.page.locator(RESULT).wait_for()
+    guest.page.get_by_role("button", name="Play again").click()
+    guest.page.wait_for_url(lambda url: not url.endswith(played))
+    assert guest.wait_until_asked()
+    expect(guest.page.locator("#rail")).to_contain_text("Elena")
+
+
+def test_a_save_is_downloaded_and_opened_again(guest: Guest, tmp_path: Path) -> None:
+    guest.play_seeded(7)
+    for _ in range(3):
+        guest.decide(first)
+        guest.wait_until_asked()
+    before, played = at(guest), table_of(guest)
+    guest.page.get_by_role("button", name="Table menu").click()
+    with guest.page.expect_download() as download:
+        guest.page.locator("#table-menu a[download]").click()
+    save = tmp_path / "evening.save"
+    download.value.save_as(save)
+    guest.open()
+    guest.page.locator("input[type=file]").first.set_input_files(save)
+    guest.page.wait_for_url(lambda url: "/table/" in url or "/replay/" in url)
+    assert played not in guest.page.url
+    table = re.split(r"[/?]", guest.page.url)[4]
+    assert guest.page.evaluate(f"fetch('/api/tables/{table}').then(r => r.json()).then(p => p.at)") == before

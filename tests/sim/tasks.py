@@ -1,0 +1,25 @@
+"""What workers do in the tests: a module of its own, since they import it."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+
+class Squares:
+    """Adds up squares; breaks down at one number, and is killed at another."""
+
+    def __init__(self, limits: tuple[int, int]) -> None:
+        self.breaks_at, self.killed_at = limits
+
+    def __call__(self, numbers: range) -> int:
+        if self.breaks_at in numbers:
+            raise ArithmeticError(f"cannot square {self.breaks_at}")
+        if self.killed_at in numbers:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return sum(number * number for number in numbers)
+
+
+def never_ready(job: int) -> Squares:
+    """Cannot even begin."""
+    raise LookupError(f"no tools for {job}")
