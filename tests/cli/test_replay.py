@@ -128,7 +128,7 @@ def showing() -> Iterator[subprocess.Popen[str]]:
     process = start("replay", str(GOLDEN), "--web", "--no-open", "--at", "5")
     yield process
     process.send_signal(signal.SIGINT)
-    process.communicate()
+    process.communicate(timeout=30)
     assert process.returncode == 0
 
 

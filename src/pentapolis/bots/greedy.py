@@ -29,15 +29,19 @@ class GreedyBot:
         self.budget = budget
 
     def choose(self, chair: Chair) -> int:
-        options = chair.question.options
-        totals = [0.0] * len(options)
+        prospects = self.prospects(chair)
+        best = max(prospects)
+        return self.rng.pick(tuple([o for at, o in enumerate(chair.question.options) if prospects[at] == best]))
+
+    def prospects(self, chair: Chair) -> list[float]:
+        """The lead after each option, on average over the imagined tables."""
+        totals = [0.0] * len(chair.question.options)
         for _ in range(self.tables):
             table = chair.imagine(self.rng)
             self.let_others_answer(table, chair.seat)
             for at, lead in enumerate(self.leads_after(table, chair.seat, self.budget)):
                 totals[at] += lead
-        best = max(totals)
-        return self.rng.pick(tuple([o for o, total in zip(options, totals, strict=True) if total == best]))
+        return [total / self.tables for total in totals]
 
     def let_others_answer(self, table: Table, me: int) -> None:
         """Where several decide at the same time, the others have decided already: anything."""

@@ -12,6 +12,7 @@ from math import inf, log, sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
+from pentapolis.bots.greedy import GreedyBot
 from pentapolis.bots.lead import leads
 from pentapolis.kernel.rng import Rng
 
@@ -32,6 +33,7 @@ WARM_UP: Final = 40
 """In so many iterations, all answers are given about as often: they show how much leads differ."""
 
 
+TRUST: Final = 50
 ENDLESS: Final = 1e12
 
 
@@ -70,17 +72,25 @@ class SearchBot:
         seconds: float | None = None,
         depth: int = DEPTH,
         exploration: float = EXPLORATION,
+        trust: int = TRUST,
     ) -> None:
         self.rng = Rng(seed)
         self.iterations = iterations or (ITERATIONS if seconds is None else MOST)
         self.seconds = seconds
         self.depth = depth
         self.exploration = exploration
+        self.trust = trust
+        self.greedy = GreedyBot(seed)
 
     def choose(self, chair: Chair) -> int:
         """The answer that was given most often."""
-        tree = Tree(self.rng, self.depth, self.exploration, min(WARM_UP, self.iterations // 4))
         end = None if self.seconds is None else perf_counter() + self.seconds
+        tree = Tree(self.rng, chair.seat, self.depth)
+        for _ in range(WARM_UP):
+            tree.grow(chair.imagine(self.rng))
+        tree.begin(self.exploration)
+        if self.trust:
+            tree.expect(chair, self.greedy.prospects(chair), self.trust)
         for _ in range(self.iterations):
             tree.grow(chair.imagine(self.rng))
             if end is not None and perf_counter() >= end:
@@ -93,25 +103,31 @@ class SearchBot:
 
 
 class Tree:
-    """The tree of one decision. Leads are added up in points and measured by how much all leads differ."""
+    """The tree of one decision. Leads are added up in points and measured by how much they differ."""
 
-    def __init__(self, rng: Rng, depth: int, exploration: float, warm_up: int) -> None:
+    def __init__(self, rng: Rng, seat: int, depth: int) -> None:
         self.rng = rng
+        self.seat = seat
         self.depth = depth
-        self.exploration = exploration
-        self.warm_up = warm_up
         self.root = Node()
         self.curiosity = ENDLESS
-        self.sum = 0.0
-        self.squares = 0.0
-        self.leads = 0
+        self.leads: list[float] = []
+
+    def begin(self, exploration: float) -> None:
+        self.curiosity = exploration * spread(self.leads)
+        self.root = Node()
+
+    def expect(self, chair: Chair, prospects: list[float], trust: int) -> None:
+        """Begin with what a first look shows, as if it had been found out in so many iterations."""
+        question = chair.question
+        level = mean(self.leads) - mean(prospects)
+        for at, option in enumerate(question.options):
+            answer = self.root.answer(key_of(chair.game, question, option), chair.seat)
+            answer.given = answer.possible = trust
+            answer.total = trust * (prospects[at] + level)
 
     def grow(self, table: Table) -> None:
         """One iteration, on a table that was imagined for it."""
-        if self.warm_up == 0:
-            self.curiosity = self.exploration * self.spread()
-            self.root = Node()
-        self.warm_up -= 1
         path: list[Answer] = []
         node: Node | None = self.root
         while node is not None and table.questions:
@@ -165,19 +181,10 @@ class Tree:
 
     def learn(self, path: list[Answer], leads: list[float]) -> None:
         """Every answer on the path has brought its seat this lead."""
-        if self.warm_up >= 0:
-            for lead in leads:
-                self.leads += 1
-                self.sum += lead
-                self.squares += lead * lead
+        self.leads.append(leads[self.seat])
         for answer in path:
             answer.given += 1
             answer.total += leads[answer.seat]
-
-    def spread(self) -> float:
-        """The standard deviation of the leads."""
-        mean = self.sum / max(1, self.leads)
-        return sqrt(max(0.0, self.squares / max(1, self.leads) - mean * mean))
 
     def favourite(self, chair: Chair) -> int:
         """The answer given most often at the root."""
@@ -195,3 +202,13 @@ class Tree:
 def key_of(game: Game[Any], question: Question, option: int) -> int:
     """The number of this answer of this seat, whatever the table."""
     return question.seat * game.actions.size + game.action(question.among.kind, option)
+
+
+def mean(values: list[float]) -> float:
+    return sum(values) / len(values)
+
+
+def spread(values: list[float]) -> float:
+    """The standard deviation."""
+    middle = mean(values)
+    return sqrt(mean([(value - middle) ** 2 for value in values]))
