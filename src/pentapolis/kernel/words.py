@@ -141,7 +141,7 @@ class Choose(Effect[T]):
         return self.optional or self.can(table, me, picks)
 
     def run(self, table: T, me: int, picks: Picks) -> None:
-        options = self.possible(table, me, picks)
+        options = self.among.options(table, me, picks) if self.any_will_do else self.possible(table, me, picks)
         if self.optional and options:
             options.append(DONE)
         table.ask(me, self.among, options, self, picks)
@@ -166,6 +166,7 @@ class Branch(Generic[T]):
     def __init__(self, answer: int, then: Effect[T]) -> None:
         self.answer = answer
         self.then = then
+        self.sure = then.sure()
 
     def __str__(self) -> str:
         return str(self.then)
@@ -180,7 +181,7 @@ class Possible(Among[T]):
         self.ways = {branch.answer: branch.then for branch in branches}
 
     def options(self, table: T, me: int, picks: Picks) -> list[int]:
-        return [branch.answer for branch in self.branches if branch.then.can(table, me, picks)]
+        return [branch.answer for branch in self.branches if branch.sure or branch.then.can(table, me, picks)]
 
     def take(self, table: T, me: int, picks: Picks, answer: int) -> None:
         self.ways[answer].run(table, me, picks)

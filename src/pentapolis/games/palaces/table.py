@@ -83,8 +83,9 @@ class PalacesTable(Table):
     def check_points(self) -> int:
         """How many pawns have reached or passed the check point, whoever owns them."""
         reached = 0
+        check_point = self.facts.check_point
         for step in self.steps:
-            if step >= self.facts.check_point:
+            if step >= check_point:
                 reached += 1
         return reached
 
