@@ -21,7 +21,7 @@ EDITION = '[edition]\nid = "mine"\ngame = "palaces"\ntitle = "Mine"\nauthor = "m
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ("play palace", "there is no game called 'palace'; the games are palaces; did you mean 'palaces'?"),
+        ("play palace", "there is no game called 'palace'; the games are palaces, minos; did you mean 'palaces'?"),
         ("proof chess", "there is no game called 'chess'; the games are palaces"),
         ("bench chess", "there is no game called 'chess'; the games are palaces"),
         ("simulate chess", "there is no game called 'chess'; the games are palaces"),

@@ -1,5 +1,5 @@
-"""Faulty games are made by changing classes while they run, which compiled classes do not allow."""
+"""Faulty games change or extend classes while they run, which compiled classes do not allow."""
 
 from pentapolis import engine
 
-collect_ignore = ["test_faults.py"] if engine.mode() == "compiled" else []
+collect_ignore = ["test_faults.py", "test_hidden_answers.py"] if engine.mode() == "compiled" else []

@@ -1,11 +1,12 @@
 """Every game keeps every promise, at every number of seats and with every option."""
 
+from math import ceil
 from typing import Any
 
 import pytest
 
 from pentapolis.conformance import Tally, check_game
-from pentapolis.conformance.campaign import check_use, settings
+from pentapolis.conformance.campaign import check_use, count_use, settings
 from pentapolis.conformance.promise import play_out
 from pentapolis.conformance.tally import unused
 from pentapolis.games import load, names
@@ -13,51 +14,48 @@ from pentapolis.kernel.game import Game
 from pentapolis.kernel.rng import Rng
 from tests.conformance.declared import declared
 
-CHUNKS = 21
-GAMES_IN_A_CHUNK = 48
+DECISIONS = 170_000
+"""So many decisions at most: of games that can be longer, fewer are played, but one of each setting at least."""
+CHUNKS = 20
 EVERY = 48
 CLOSELY = 8
-FEW = 300
+DECISIONS_CLOSELY = 20_000
+FEW = 400
 
 GAMES = pytest.mark.parametrize("name", names())
 
 
+def games_in_a_chunk(game: Game[Any]) -> int:
+    return ceil(max(len(settings(game)), DECISIONS / game.longest) / CHUNKS)
+
+
 @GAMES
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_games_played_by_chance_keep_every_promise(name: str, chunk: int) -> None:
-    first = chunk * GAMES_IN_A_CHUNK
-    tally = check_game(load(name), GAMES_IN_A_CHUNK, first, declared(name), EVERY)
-    assert tally.games == GAMES_IN_A_CHUNK
+def test_games_played_by_chance_and_to_win_keep_every_promise(name: str, chunk: int) -> None:
+    game = load(name)
+    games = games_in_a_chunk(game)
+    tally = check_game(game, games, chunk * games, declared(name), EVERY)
+    assert tally.games == games
 
 
 @GAMES
-def test_one_game_of_each_setting_is_looked_at_closely(name: str) -> None:
+def test_some_settings_are_looked_at_closely(name: str) -> None:
+    """One game of each, unless games can be long: then of settings spread over all of them."""
     game = load(name)
-    check_game(game, len(settings(game)), first=10_000, declared=declared(name), every=CLOSELY)
+    all_settings = len(settings(game))
+    games = min(all_settings, max(game.most - game.fewest + 1, DECISIONS_CLOSELY // game.longest))
+    for at in range(games):
+        check_game(game, 1, all_settings * 100 + at * all_settings // games, declared(name), CLOSELY)
 
 
 @GAMES
 def test_over_some_hundred_games_everything_is_used(name: str) -> None:
     game = load(name)
     tally = Tally()
-    varied = settings(game)
     for seed in range(FEW):
-        count(game, tally, seed, *varied[seed % len(varied)])
+        count_use(game, tally, seed)
     check_use(game, tally, declared(name))
     assert unused(game, tally) == declared(name).never
-
-
-def count(game: Game[Any], tally: Tally, seed: int, seats: int, options: tuple[int, ...]) -> None:
-    """Play a game by chance and count what comes up, without any check."""
-    table, rng = game.new_with(seats, seed, options), Rng(seed)
-    events = table.listen()
-    while not table.over:
-        question = table.questions[rng.below(len(table.questions))]
-        option = rng.pick(question.options)
-        table.answer(option, question.seat)
-        tally.count_answer(game, question, option)
-    tally.count_events(game, events)
-    tally.count_game(len(table.record or []))
 
 
 @GAMES

@@ -8,6 +8,8 @@ import pytest
 
 from pentapolis.conformance import Declared, NotConforming, Tally, answers, check_game, copies, secrets, totals
 from pentapolis.conformance.campaign import check_use
+from pentapolis.games import load
+from pentapolis.games.minos.happenings import PUTS_BACK
 from pentapolis.games.palaces.game import Palaces
 from pentapolis.games.palaces.happenings import DRAWS
 from pentapolis.games.palaces.table import PalacesTable
@@ -262,6 +264,15 @@ def test_a_drawn_card_that_is_told_to_all_is_noticed(monkeypatch: pytest.MonkeyP
 def test_a_hidden_discard_that_is_told_to_all_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Event, "known_to", lambda event, _: event.verb is not DRAWS)
     table = some_table(open_discards=False)
+    refused("not told which answer", lambda: often(secrets.hidden_answers_are_not_told, table))
+
+
+def test_a_hidden_card_put_back_that_is_told_to_all_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a longer game, whose turns have several answers."""
+    known_to = Event.known_to
+    monkeypatch.setattr(Event, "known_to", lambda event, viewer: event.verb is PUTS_BACK or known_to(event, viewer))
+    table = load("minos").new(3, 1, assignment="random")
+    assert table.question.prompt == "a card in hand"
     refused("not told which answer", lambda: often(secrets.hidden_answers_are_not_told, table))
 
 

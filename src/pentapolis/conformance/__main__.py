@@ -48,7 +48,7 @@ def main(
     declarations: Path | None,
     as_json: bool,
 ) -> None:
-    """Play GAME by chance and check everything that a game promises the engine.
+    """Play GAME, mostly by chance, and check everything that a game promises the engine.
 
     Exits with 1 and the save of the game when a promise is broken.
     """

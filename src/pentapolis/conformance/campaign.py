@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from pentapolis.conformance.answers import sentences_can_be_read
 from pentapolis.conformance.copies import fields_are_complete
 from pentapolis.conformance.play import Play
+from pentapolis.conformance.players import chosen, is_keen
 from pentapolis.conformance.promise import Declared, NotConforming, read_declared, require
 from pentapolis.conformance.tally import Tally, unused
 from pentapolis.games import load
+from pentapolis.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 
 MOST_COMBINATIONS: Final = 64
 ENOUGH: Final = 200
-"""So many games played by chance should use everything there is."""
+"""So many games should use everything there is."""
 ENOUGH_SECRETS: Final = 20
 Setting: TypeAlias = tuple[int, tuple[int, ...]]
 
@@ -45,7 +47,7 @@ def settings(game: Game[Any]) -> list[Setting]:
 def check_game(
     game: Game[Any], games: int = 100, first: int = 0, declared: Declared | None = None, every: int = 8
 ) -> Tally:
-    """Play so many games by chance from these seeds on, and check everything a game promises.
+    """Play so many games, most by chance, from these seeds on, and check everything a game promises.
 
     Each of the dear checks is made at one of `every` decisions. Raises `NotConforming`; returns what came up.
     """
@@ -66,6 +68,21 @@ def secrets_are_imagined_anew(tally: Tally) -> None:
     """Who imagines a table deals the others' secrets anew. Near the end of a game all of them may be known."""
     enough = tally.secrets >= ENOUGH_SECRETS
     require(not enough or 2 * tally.imagined > tally.secrets, "what the others hide is imagined anew")
+
+
+def count_use(game: Game[Any], tally: Tally, seed: int) -> None:
+    """Play one game and count what comes up, without any other check."""
+    varied = settings(game)
+    seats, options = varied[seed % len(varied)]
+    table, rng = game.new_with(seats, seed, options), Rng(seed)
+    events = table.listen()
+    while not table.over:
+        question = table.questions[rng.below(len(table.questions))]
+        option = chosen(table, question, rng, keen=is_keen(seed))
+        table.answer(option, question.seat)
+        tally.count_answer(game, question, option)
+    tally.count_events(game, events)
+    tally.count_game(len(table.record or []))
 
 
 def check_use(game: Game[Any], tally: Tally, declared: Declared) -> None:

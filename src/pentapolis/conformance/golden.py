@@ -9,33 +9,13 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from pentapolis.conformance.players import chosen
 from pentapolis.games import load
 from pentapolis.kernel.record import Record
 from pentapolis.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from pentapolis.kernel.game import Game
-    from pentapolis.kernel.table import Table
-
-
-def by_chance(table: Table, rng: Rng) -> int:
-    return rng.pick(table.question.options)
-
-
-def by_worth(table: Table, rng: Rng) -> int:
-    """The answer after which the table looks best for who gives it; chance decides between equals."""
-    seat = table.question.seat
-    best: list[int] = []
-    most = float("-inf")
-    for option in table.question.options:
-        other = table.clone()
-        other.answer(option)
-        worth = table.game.worth(other, seat)
-        if worth > most:
-            best, most = [], worth
-        if worth == most:
-            best.append(option)
-    return rng.pick(tuple(best))
 
 
 def recorded(game: Game[Any], seats: int, options: tuple[int, ...], keen: bool) -> str:
@@ -43,7 +23,7 @@ def recorded(game: Game[Any], seats: int, options: tuple[int, ...], keen: bool) 
     record = Record(game, seats, seats, options)
     rng = Rng(seats)
     while not record.table.over:
-        record.answer(by_worth(record.table, rng) if keen else by_chance(record.table, rng))
+        record.answer(chosen(record.table, record.table.question, rng, keen=keen))
     return record.save()
 
 

@@ -1,10 +1,11 @@
-"""One game played by chance, with every promise checked on the way."""
+"""One game, by chance or to win, with every promise checked on the way."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
 from pentapolis.conformance import answers, copies, secrets, totals
+from pentapolis.conformance.players import chosen, is_keen
 from pentapolis.conformance.promise import Declared, NotConforming, require
 from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.record import Record
@@ -45,6 +46,7 @@ class Play:
         self.declared = declared
         self.every = every
         self.rng = Rng(seed, seats, *options)
+        self.keen = is_keen(seed)
         self.events = self.record.table.listen()
         self.digests: dict[int, str] = {}
         self.kept: list[tuple[Table, list[object]]] = []
@@ -67,7 +69,7 @@ class Play:
             require(self.record.length < self.game.longest, f"the game ends within {self.game.longest} decisions")
             self.look()
             question = table.questions[self.rng.below(len(table.questions))]
-            option = self.rng.pick(question.options)
+            option = chosen(table, question, self.rng, keen=self.keen)
             self.record.answer(option, question.seat)
             tally.count_answer(self.game, question, option)
         self.look_back()

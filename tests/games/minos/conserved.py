@@ -19,8 +19,19 @@ from pentapolis.games.minos.constants import (
 from pentapolis.games.minos.dice import DICE
 from pentapolis.games.minos.table import MinosTable
 
-NEVER = frozenset({"build city-knossos", "build city-phaistos", "turn third-effect", "turn fourth-effect"})
-"""In these regions a clan starts at every number of players; none of our cards has more than two effects to order."""
+NEVER = frozenset(
+    {
+        *("build city-knossos", "build city-phaistos"),  # in these regions a clan starts at every number of players
+        *("turn third-effect", "turn fourth-effect"),  # none of our cards has more than two effects to order
+        *(
+            "vase vase-of-bulls",
+            "vase vase-of-halls",
+            "vase vase-of-muses",
+            "vase vase-of-plenty",
+            "bonus golden-cup",
+        ),  # hard to reach
+    }
+)
 
 
 def conserved(table: MinosTable) -> dict[str, tuple[object, object]]:

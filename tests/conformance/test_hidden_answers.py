@@ -1,0 +1,102 @@
+"""What the checks make of answers given at the same time, of deeds that commute, and of answers told too early."""
+
+from typing import ClassVar
+
+import pytest
+
+from pentapolis.conformance import NotConforming, secrets
+from pentapolis.kernel.effect import Effect, Picks
+from pentapolis.kernel.events import Verb
+from pentapolis.kernel.goods import Gain, Pay
+from pentapolis.kernel.menu import InAnyOrder
+from pentapolis.kernel.rng import Rng
+from pentapolis.kernel.words import Branch, Choose, Do
+from tests.kernel.test_shapes_together import GAME
+from tests.kernel.tiny import ANSWERS, CARD, COIN, POINT, STONE, WOOD, CardInHand, These, TinyGame, TinyTable, begin
+
+SAYS = Verb("says", "{seat} says {card}", (CARD,))
+
+
+class Tell(Effect[TinyTable]):
+    """Tell everybody which card was chosen."""
+
+    text: ClassVar[str] = "say which"
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: TinyTable, me: int, picks: Picks) -> None:
+        table.tell(SAYS, me, picks[-1:])
+
+
+class TellThis(Tell):
+    """Tell everybody the same card, whatever was chosen."""
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def run(self, table: TinyTable, me: int, picks: Picks) -> None:
+        table.tell(SAYS, me, (self.card,))
+
+
+class LayOpen(Effect[TinyTable]):
+    """Lay the chosen card open: everybody sees a good of its number."""
+
+    text: ClassVar[str] = "lay it open"
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: TinyTable, me: int, picks: Picks) -> None:
+        table.gain(me, 4 + picks[0], 1)
+
+
+class Telling(TinyGame[TinyTable]):
+    verbs: ClassVar[tuple[Verb, ...]] = (SAYS,)
+
+
+def look(sentence: Effect[TinyTable], wood: int = 0) -> None:
+    """Seat A, with three cards, carries out the sentence; what the others are told is checked at its first question."""
+    table = Telling(TinyTable, sentence).blank(2, ())
+    table.hands[0] = [0, 1, 2]
+    table.gain(0, WOOD.index, wood)
+    begin(table, sentence)
+    for seed in range(10):
+        secrets.hidden_answers_are_not_told(table, Rng(seed))
+
+
+def test_sealed_answers_are_not_taken_from_who_gave_them() -> None:
+    """Somebody has sealed a card: dealing it to somebody else would make the answer impossible."""
+    table = GAME.new(seats=3)
+    table.answer(0, table.question.seat)
+    table.answer(0, table.question.seat)
+    assert len(table.questions) == 1
+    assert secrets.is_half_done(table)
+    for seed in range(30):
+        secrets.events_tell_nothing_hidden(table, Rng(seed))
+
+
+def test_deeds_of_one_answer_that_commute_may_be_told_in_either_order() -> None:
+    ways = InAnyOrder(
+        ANSWERS,
+        Branch(0, Do(Pay(1, WOOD), Gain(1, COIN), TellThis(0))),
+        Branch(1, Do(Pay(1, WOOD), Gain(1, POINT), TellThis(1))),
+        must=True,
+    )
+    look(ways, wood=2)
+
+
+def test_an_answer_that_is_told_while_nobody_sees_it_is_noticed() -> None:
+    with pytest.raises(NotConforming, match="not told which answer"):
+        look(Choose(CardInHand(), Tell()))
+
+
+def test_an_answer_that_is_told_some_answers_later_is_noticed() -> None:
+    """What follows in the turn is the same whichever card was chosen, and only the last words betray it."""
+    later = Choose(These(0, 1, kind=ANSWERS), Gain(1, STONE))
+    with pytest.raises(NotConforming, match="not told which answer"):
+        look(Choose(CardInHand(), Do(later, Tell())))
+
+
+def test_an_answer_that_is_laid_open_may_be_told() -> None:
+    look(Choose(CardInHand(), Do(Tell(), LayOpen())))
