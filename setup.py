@@ -1,6 +1,7 @@
-"""The compiled form of the engine. Everything else about the package is said in pyproject.toml."""
+"""The compiled form of the engine, and the browser client. Everything else about the package is in pyproject.toml."""
 
 import os
+import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -11,12 +12,38 @@ from types import SimpleNamespace
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 from setuptools.errors import BaseError, CCompilerError
 from setuptools.modified import newer_group
 
 engine = SimpleNamespace(**run_path("src/pentapolis/engine.py"))  # the package may not be importable yet
 
 OPT_LEVEL = os.environ.get("MYPYC_OPT_LEVEL", "3")
+CLIENT = Path("src/pentapolis/web/client/package.json")
+BUILT_CLIENT = Path("src/pentapolis/web/static/manifest.json")
+
+
+def build_client() -> None:
+    """Whoever installs a wheel needs no Node: what is built once goes along. It is not built again."""
+    if CLIENT.exists() and not BUILT_CLIENT.exists():
+        print("building the browser client ...", flush=True)
+        subprocess.run(
+            [sys.executable, "-m", "pentapolis.web.build"], check=True, env={**os.environ, "PYTHONPATH": "src"}
+        )
+
+
+class WithClient(build_py):
+    def run(self) -> None:
+        if not self.editable_mode:
+            build_client()
+        super().run()
+
+
+class SourcesWithClient(sdist):
+    def run(self) -> None:
+        build_client()
+        super().run()
 
 
 class Package(Distribution):
@@ -85,4 +112,8 @@ def remove_extensions(home: Path) -> None:
         extension.unlink()
 
 
-setup(ext_modules=[], distclass=Package, cmdclass={"build_ext": Compile})
+setup(
+    ext_modules=[],
+    distclass=Package,
+    cmdclass={"build_ext": Compile, "build_py": WithClient, "sdist": SourcesWithClient},
+)

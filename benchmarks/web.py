@@ -201,6 +201,18 @@ def memory(server: Server) -> int:
     return sum(pages) * resource.getpagesize()
 
 
+def processor_seconds(server: Server) -> dict[str, float]:
+    """What the web process and those of its engine have used so far."""
+    assert server.process is not None
+    return {"web": used(server.process.pid), "engine": sum(used(pid) for pid in server.workers())}
+
+
+def used(pid: int) -> float:
+    """Seconds of processor time; the fields after the name of the program, which may hold blanks."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def measured(server: Server, game: str, tables: int, seconds: float, pause: float) -> Json:
     """So many live tables at the same time."""
     before = memory(server)
@@ -213,11 +225,13 @@ async def measured(server: Server, game: str, tables: int, seconds: float, pause
 
     await asyncio.gather(*[sit_down(pair) for pair in pairs])
     idle = memory(server) - before
+    work = processor_seconds(server)
     began = time.perf_counter()
     pause = SHORT_PAUSE if tables == 1 else pause
     await asyncio.gather(*[pair.play(began + seconds, pause) for pair in pairs])
     elapsed = time.perf_counter() - began
     clicks = [click for pair in pairs for click in pair.clicks]
+    worked = {name: seconds - work[name] for name, seconds in processor_seconds(server).items()}
     await asyncio.gather(*[pair.leave() for pair in pairs])
     return {
         "tables": tables,
@@ -226,6 +240,7 @@ async def measured(server: Server, game: str, tables: int, seconds: float, pause
         "clicks_a_second": round(len(clicks) / elapsed, 1),
         "own_ms": quantiles([click.own for click in clicks]),
         "others_ms": quantiles([click.others for click in clicks]),
+        "processor_ms_a_click": {name: round(1000 * spent / len(clicks), 2) for name, spent in worked.items()},
         "growth_ms": growth(clicks) if tables == 1 else None,
         "idle_kb_a_table": round(idle / tables / 1024) if tables >= 50 else None,
     }

@@ -16,8 +16,9 @@ SOURCES = Path(__file__).parents[2] / "src"
 class House:
     """Keeps its port and its file when the server in it is stopped and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
+        self.settings = settings
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -33,6 +34,7 @@ class House:
             "RATE": "1000",
             "BURST": "1000",
             "NEWCOMERS": "1000",
+            **self.settings,
         }
         environment = {**os.environ, **{f"PENTAPOLIS_{name}": value for name, value in settings.items()}}
         with (self.folder / "server.log").open("ab") as log:

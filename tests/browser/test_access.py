@@ -24,7 +24,7 @@ def test_the_front_page(guests: Guests, size: tuple[int, int], dark: bool) -> No
     guest.play_now()
     guest.open()
     assert violations(guest) == []
-    guest.page.locator("article [data-play]").click()
+    guest.page.locator("article [data-play=palaces]").click()
     assert violations(guest) == []
 
 

@@ -64,6 +64,8 @@ def test_the_pictures_of_a_game_are_taken_in_every_look(
             assert size_of((tmp_path / look.file(scene)).read_bytes()) == (look.width, look.height)
     page = gallery.album(photographer.taken)
     assert page.count("](") == len(photographer.taken) * len(gallery.LOOKS)
+    assert "## Palaces: early in a game." in page
+    assert "## The front page: games" in page
 
 
 def test_an_evening_stops_where_the_guest_is_asked(house: House) -> None:

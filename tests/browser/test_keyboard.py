@@ -19,7 +19,7 @@ def tab_to(guest: Guest, selector: str, most: int = 40) -> None:
 def test_from_the_front_page_into_a_game_by_keys_alone(guest: Guest) -> None:
     guest.open()
     keyboard = guest.page.keyboard
-    tab_to(guest, "article [data-play]")
+    tab_to(guest, "article [data-play=palaces]")
     keyboard.press("Enter")
     tab_to(guest, "#name")
     keyboard.type("Noor")
@@ -28,6 +28,25 @@ def test_from_the_front_page_into_a_game_by_keys_alone(guest: Guest) -> None:
     for _ in range(DECISIONS):
         assert guest.wait_until_asked()
         guest.decide(lambda _: keyboard.press("Enter"))
+
+
+def test_the_first_thing_that_keys_reach_is_to_play_now(guest: Guest) -> None:
+    guest.open()
+    keyboard = guest.page.keyboard
+    keyboard.press("Tab")
+    expect(guest.page.get_by_role("button", name="Play now").first).to_be_focused()
+    keyboard.press("Enter")
+    expect(guest.page.locator("[data-level]").first).to_be_focused()
+    keyboard.press("Enter")
+    assert guest.wait_until_asked()
+    expect(guest.page).to_have_title("Your turn · Palaces")
+
+
+def test_enter_on_what_cannot_be_chosen_asks_why_not(guest: Guest) -> None:
+    guest.play_now()
+    guest.page.locator("#step-malia-5").focus()
+    guest.page.keyboard.press("Enter")
+    expect(guest.page.locator("#explanation .why-not")).to_contain_text("You have no pawn on the path to Malia.")
 
 
 def test_digits_select_and_choose(guest: Guest) -> None:

@@ -62,6 +62,30 @@ def test_an_answer_whose_acknowledgement_was_lost_is_not_given_twice(guest: Gues
     assert int(guest.version) == version + 1
 
 
+def test_who_answers_too_late_sees_how_the_table_stands_now(guest: Guest) -> None:
+    guest.play_seeded(7)
+    guest.page.add_init_script(DEAF)
+    guest.page.route("**/wait?*", lambda route: route.abort())
+    guest.page.reload()
+    guest.wait_until_asked()
+    old = guest.version
+    elsewhere = Guest(guest.context, guest.address)
+    elsewhere.open(guest.page.url)
+    for _ in range(3):
+        elsewhere.wait_until_asked()
+        elsewhere.decide(lambda options: options.first.click())
+    elsewhere.wait_until_asked()
+    assert guest.version == old, "this window has heard nothing"
+    with guest.page.expect_response("**/answers") as answered:
+        guest.options.last.click()
+    assert answered.value.status == 409
+    expect(guest.page.locator("#toast")).to_contain_text("Somebody was faster")
+    expect(guest.page.locator("#table")).to_have_attribute("data-version", elsewhere.version)
+    assert guest.options.all_inner_texts() == elsewhere.options.all_inner_texts()
+    guest.decide(lambda options: options.first.click())
+    assert elsewhere.wrongs == []
+
+
 def test_without_web_sockets_the_table_is_polled(guest: Guest) -> None:
     guest.page.add_init_script(DEAF)
     guest.play_now()

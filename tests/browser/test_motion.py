@@ -1,5 +1,7 @@
 """Pieces slide from where they were to where they are; who does not want that, or was away, sees no motion."""
 
+from playwright.sync_api import expect
+
 from tests.browser.guests import Guest, Guests
 from tests.browser.house import House
 
@@ -7,7 +9,7 @@ COUNT = """
     window.slides = [];
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, options) {
-        if (!Array.isArray(frames) && 'translate' in frames) window.slides.push(this.id);
+        if (!Array.isArray(frames) && 'translate' in frames) window.slides.push(this.id || this.className);
         return animate.call(this, frames, options);
     };
 """
@@ -20,12 +22,15 @@ def play(guest: Guest, decisions: int) -> None:
     guest.wait_until_asked()
 
 
-def test_pieces_slide(guests: Guests) -> None:
+def test_pieces_slide_and_points_fly_to_the_score(guests: Guests) -> None:
     guest = guests.come(motion="no-preference")
     guest.page.add_init_script(COUNT)
-    guest.play_now()
-    play(guest, 12)
-    assert any(name.startswith("pawn-") for name in guest.run("window.slides"))
+    guest.play_seeded(7)
+    play(guest, 8)
+    slides = guest.run("window.slides")
+    assert any(name.startswith("pawn-") for name in slides)
+    assert any(name.startswith("flying") for name in slides)
+    expect(guest.page.locator(".flying")).to_have_count(0)
 
 
 def test_with_reduced_motion_nothing_moves(guests: Guests) -> None:

@@ -63,11 +63,38 @@ def test_pointing_at_an_option_shows_what_it_would_do(guest: Guest) -> None:
     option = guest.options.nth(1)
     number = option.get_attribute("data-choice")
     option.hover()
-    assert guest.page.locator(f"[data-for='{number}'].shown").count() > 0
+    shown = f"[data-for='{number}'].shown"
+    expect(guest.page.locator(f"#board {shown}").first).to_be_visible()
+    expect(guest.page.locator(f"#prompt .says {shown}")).to_contain_text("Start the path to")
+    expect(guest.page.locator("#prompt .lead")).to_be_hidden()
     for marked in guest.page.locator(f"[data-choice='{number}']").all():
         assert "picked" in (marked.get_attribute("class") or "")
     guest.page.mouse.move(5, 5)
     assert guest.page.locator("[data-for].shown").count() == 0
+
+
+def test_a_preview_tells_the_score_before_and_after(guest: Guest) -> None:
+    guest.play_seeded(7)
+    for _ in range(8):
+        guest.decide(click_first)
+        guest.wait_until_asked()
+    scored = guest.page.locator("#rail .after")
+    number = scored.first.get_attribute("data-for")
+    guest.page.locator(f"#prompt button[data-choice='{number}']").hover()
+    expect(guest.page.locator(f"#rail .after[data-for='{number}']").first).to_be_visible()
+    expect(guest.page.locator(f"#prompt .says [data-for='{number}']")).to_contain_text("score")
+
+
+def test_on_a_phone_the_first_tap_tells_what_would_happen(guests: Guests) -> None:
+    guest = guests.come(PHONE, phone=True)
+    guest.play_seeded(7)
+    title = guest.page.locator("#prompt h1")
+    expect(title).to_be_visible()
+    guest.options.first.tap()
+    expect(guest.page.locator("#prompt .says .preview.shown")).to_be_visible()
+    expect(title).to_be_hidden()
+    expect(guest.page.locator("#board .preview.shown").first).to_be_visible()
+    assert not guest.scrolls()
 
 
 def test_pointing_at_a_component_explains_it(guest: Guest) -> None:
@@ -80,8 +107,10 @@ def test_pointing_at_a_component_explains_it(guest: Guest) -> None:
 
 def test_a_click_on_what_cannot_be_chosen_tells_why_not(guest: Guest) -> None:
     guest.play_now()
-    guest.page.locator("#board .step:not([data-choice]):not([data-choices])").last.click()
-    expect(guest.page.locator("#explanation .why-not")).to_contain_text("Why not?")
+    guest.page.locator("#step-malia-5").click()
+    reason = guest.page.locator("#explanation .why-not")
+    expect(reason).to_contain_text("Why not?")
+    expect(reason).to_contain_text("You have no pawn on the path to Malia.")
 
 
 def test_with_confirmation_a_click_selects_first(guest: Guest) -> None:

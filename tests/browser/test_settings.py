@@ -17,11 +17,6 @@ def test_light_and_dark(guest: Guest) -> None:
     assert guest.run("getComputedStyle(document.body).backgroundColor") == dark
 
 
-def test_the_title_says_whose_turn_it_is(guest: Guest) -> None:
-    guest.play_now()
-    expect(guest.page).to_have_title("Your turn · Palaces")
-
-
 def test_targets_on_a_phone_are_large_enough(guests: Guests) -> None:
     guest = guests.come(PHONE, phone=True)
     guest.play_now()

@@ -1,9 +1,10 @@
 """Confirming, taking back, playing again, and saves."""
 
+import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.guests import ASKED, RESULT, Guest
 
@@ -44,7 +45,7 @@ def play_until(guest: Guest, wanted: Locator) -> None:
 def open_table(guest: Guest, confirm: str) -> None:
     guest.open("/new/palaces")
     guest.page.locator("#name").fill("Elena")
-    guest.page.locator("[name=confirm]").select_option(confirm)
+    guest.page.locator("#new-table [name=confirm]").select_option(confirm)
     guest.page.get_by_role("button", name="Open the table").click()
     guest.wait_until_asked()
 
@@ -73,6 +74,20 @@ def test_a_decision_that_waits_can_be_dropped(guest: Guest) -> None:
     expect(guest.page.locator("#act-main")).not_to_have_attribute("data-do", "confirm")
     assert at(guest) <= before
     assert guest.wait_until_asked()
+
+
+def test_each_player_says_when_decisions_wait(guest: Guest) -> None:
+    open_table(guest, "never")
+    guest.page.get_by_role("button", name="Settings").click()
+    own = guest.page.locator("#settings select[name=confirm]")
+    expect(own).to_have_value("table")
+    own.select_option("always")
+    guest.page.locator("#settings [data-do=close]").click()
+    play_until(guest, guest.page.locator("#act-main[data-do=confirm]"))
+    before = at(guest)
+    guest.page.locator("#act-main").click()
+    expect(guest.page.locator("#act-main")).not_to_have_attribute("data-do", "confirm")
+    assert at(guest) > before
 
 
 def test_a_turn_can_be_started_again(guest: Guest) -> None:
@@ -111,6 +126,30 @@ def test_the_same_people_play_again(guest: Guest) -> None:
     guest.page.wait_for_url(lambda url: not url.endswith(played))
     assert guest.wait_until_asked()
     expect(guest.page.locator("#rail")).to_contain_text("Elena")
+
+
+def test_after_a_tie_the_marks_at_the_ends_of_the_chart_do_not_cover_each_other(guest: Guest) -> None:
+    guest.play_seeded(7)
+    guest.page.route("**/table/*", even)
+    guest.page.route("**/live?*", lambda route: route.abort())
+    guest.page.reload()
+    guest.page.locator("#act-main[data-do=result]").click()
+    above, below = sorted(box["y"] for box in map(Locator.bounding_box, guest.page.locator(".ends span").all()) if box)
+    assert below - above >= 17
+
+
+def even(route: Route) -> None:
+    """The page of a table, as if the game were over and both had the same score."""
+    response = route.fetch()
+    page = response.text()
+    found = re.search(r'id="given">(.*?)</script>', page, re.DOTALL)
+    assert found is not None
+    given = json.loads(found[1])
+    course = [[0, 0], [15, 5], [40, 40]]
+    result = {"scores": [40, 40], "standing": [0, 0], "winners": [0, 1], "breakdown": [[], []], "course": course}
+    given["position"].update(over=True, question=None, result=result)
+    said = json.dumps(given).replace("<", "\\u003c")
+    route.fulfill(response=response, body=page[: found.start(1)] + said + page[found.end(1) :])
 
 
 def test_a_save_is_downloaded_and_opened_again(guest: Guest, tmp_path: Path) -> None:

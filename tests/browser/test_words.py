@@ -1,47 +1,116 @@
-"""The catalogue has every word that pages and client use, and no other."""
+"""Nothing on a page escapes the catalogues: a server that speaks the pseudo-language shows brackets around everything.
+
+What is left is what people are called, what a game says of itself, and keys.
+"""
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
-import pentapolis
-from pentapolis.web.words import NoSuchWord, catalogue, word
+from pentapolis import games
+from pentapolis.scene.words import PSEUDO
+from pentapolis.web.pages import shelf
+from tests.browser.guests import PHONE, Guest, Guests
+from tests.browser.house import House
+from tests.browser.test_taking_back import PLAY_OUT, table_of
+from tests.scene.web.test_words import BRACKETS, LETTERS, strings_in, titles_in
 
-WEB = Path(pentapolis.__file__).parent / "web"
-USED = re.compile(r"""\bt\(\s*["'`]([a-z_]+\.[a-z_]*)""")
-NAMED_AT_RUN_TIME = ("levels.",)
-
-
-def keys(group: dict[str, Any], prefix: str = "") -> Iterator[str]:
-    for name, value in group.items():
-        yield from keys(value, f"{prefix}{name}.") if isinstance(value, dict) else [f"{prefix}{name}"]
-
-
-def used() -> set[str]:
-    sources = [*(WEB / "templates").rglob("*.html"), *(WEB / "client" / "src").glob("*.ts")]
-    return {key for path in sources for key in USED.findall(path.read_text(encoding="utf-8"))}
-
-
-def test_every_word_used_is_in_the_catalogue() -> None:
-    known = set(keys(catalogue()))
-    whole = [key for key in used() if not key.endswith(("_", "."))]
-    assert [key for key in sorted(whole) if key not in known] == []
-
-
-def test_every_word_of_the_catalogue_is_used() -> None:
-    everything = "".join(path.read_text(encoding="utf-8") for path in WEB.rglob("templates/**/*.html"))
-    begun = tuple(key for key in used() if key.endswith(("_", ".")))
-    left = [key for key in keys(catalogue()) if key not in used() and not key.startswith(NAMED_AT_RUN_TIME + begun)]
-    assert [key for key in left if f'"{key.partition(".")[2]}"' not in everything] == []
+TEXTS = """
+    (() => {
+        const texts = [];
+        const roots = [document, ...[...document.querySelectorAll("template")].map((each) => each.content)];
+        for (const root of roots) for (const each of root.querySelectorAll("*")) {
+            if (each.closest("script, style, kbd, symbol, defs, template")) continue;
+            for (const node of each.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.data);
+            for (const name of ["aria-label", "title", "placeholder", "alt"]) texts.push(each.getAttribute(name) ?? "");
+        }
+        return [document.title, ...texts];
+    })()
+"""
+PEOPLE = {"Elena", "Pentapolis"}
 
 
-def test_places_are_filled() -> None:
-    assert word("acts.choose", title="Knossos 7") == "Choose Knossos 7"
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    made = House(tmp_path_factory.mktemp("house"), LANGUAGE=PSEUDO)
+    made.start()
+    yield made
+    made.stop()
 
 
-def test_an_unknown_word_is_an_error() -> None:
-    with pytest.raises(NoSuchWord, match=r"acts\.nonsense"):
-        word("acts.nonsense")
+def own_words(guest: Guest, table: str = "") -> set[str]:
+    """What the games say of themselves, and what the game at this table says."""
+    own = PEOPLE | set(strings_in(guest.page.evaluate("fetch('/api/games').then(r => r.json())")))
+    own |= set(strings_in(list(shelf())))
+    if table:
+        said: dict[str, Any] = guest.page.evaluate(f"fetch('/api/tables/{table}').then(r => r.json())")
+        whole = guest.page.evaluate(f"fetch('/api/tables/{table}/log').then(r => r.json())")
+        own |= set(strings_in([said[name] for name in ("question", "view", "result", "undo", "confirm")]))
+        own |= set(strings_in(whole)) | titles_in(games.load("palaces"))
+    return {each for text in own for each in (text, text.replace("_", " "), text.replace("_", " ").capitalize())}
+
+
+def escaped(guest: Guest, own: set[str]) -> list[str]:
+    words = sorted((BRACKETS.sub(" ", text).strip() for text in own), key=len, reverse=True)
+    game = re.compile("|".join(rf"(?<!\w){re.escape(text)}(?!\w)" for text in words if text))
+    left = [(text, game.sub(" ", BRACKETS.sub(" ", text))) for text in guest.run(TEXTS)]
+    return sorted({text.strip() for text, rest in left if LETTERS.search(rest)})
+
+
+def test_the_pages_around_the_table(guests: Guests) -> None:
+    guest = guests.come()
+    guest.open()
+    assert escaped(guest, own_words(guest)) == []
+    guest.page.locator("article [data-play=palaces]").click()
+    assert escaped(guest, own_words(guest)) == []
+    guest.open("/new/palaces")
+    assert escaped(guest, own_words(guest)) == []
+    for nowhere in ("/table/nowhere", "/nowhere"):
+        guest.open(nowhere)
+        assert escaped(guest, own_words(guest)) == []
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_table(guests: Guests, phone: bool) -> None:
+    guest = guests.come(PHONE, phone=True) if phone else guests.come()
+    guest.play_seeded(7)
+    for _ in range(2):
+        assert escaped(guest, own_words(guest, table_of(guest))) == []
+        guest.decide(lambda options: options.first.press("Enter"))
+        guest.wait_until_asked()
+    guest.decide(lambda _: guest.page.locator("#act-undo").press("Enter"))
+    assert escaped(guest, own_words(guest, table_of(guest))) == []
+
+
+def test_a_result_and_the_list_of_tables(guests: Guests) -> None:
+    guest = guests.come()
+    guest.play_seeded(7)
+    table = table_of(guest)
+    guest.page.evaluate(PLAY_OUT, table)
+    guest.page.locator("dialog#result[open]").wait_for()
+    assert escaped(guest, own_words(guest, table)) == []
+    guest.open()
+    assert escaped(guest, own_words(guest, table)) == []
+
+
+def test_a_replay_and_a_reason(guests: Guests) -> None:
+    guest = guests.come()
+    guest.play_seeded(7)
+    guest.page.locator("#step-malia-5").click()
+    guest.page.locator("#explanation .why-not").wait_for()
+    assert escaped(guest, own_words(guest, table_of(guest))) == []
+    own = own_words(guest, table_of(guest))
+    guest.open(guest.page.url.replace("/table/", "/replay/") + "?at=0")
+    guest.page.locator("#table[data-at='0']").wait_for()
+    assert escaped(guest, own) == []
+
+
+def test_what_is_said_in_plain_english_would_be_found(guests: Guests, chromium: Browser) -> None:
+    assert chromium.is_connected()
+    guest = guests.come()
+    guest.open("/nowhere")
+    guest.run("document.querySelector('h1').append('oops')")
+    assert escaped(guest, own_words(guest)) == ["oops"]

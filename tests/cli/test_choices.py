@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
@@ -12,6 +12,9 @@ from pentapolis.kernel.kind import DONE, Kind, numbers
 from pentapolis.kernel.words import Branch, Choose, Nothing, OneOf
 from pentapolis.scene.plain import plain
 from tests.kernel.tiny import COIN, POINT, Note, These, TinyTable, start
+
+if TYPE_CHECKING:
+    from pentapolis.kernel.effect import Picks
 
 WAYS: Final = Kind("way", ("left", "log-house", "log-cabin"))
 ONE_OF: Final = OneOf(WAYS, Branch(0, Gain(1, POINT)), Branch(1, Gain(2, POINT)), Branch(2, Nothing()))
@@ -30,6 +33,24 @@ def test_a_way_shows_the_sentence_it_carries_out() -> None:
         "  2  log house  gain 2 points",
         "  3  log cabin  nothing",
     ]
+
+
+class Priced(These):
+    """Things of which the first costs something."""
+
+    def reckoning(self, table: TinyTable, me: int, picks: Picks, option: int) -> str:
+        return f"{option} + 1 = {option + 1} coins" if option >= 0 else ""
+
+
+def test_what_an_answer_comes_to_stands_beside_it() -> None:
+    table = start(Choose(Priced(0, 4), Note(1), optional=True))
+    found = Choices(table.game, table.question, reckonings=table.question.reckonings(table))
+    assert plain(found.drawing()).splitlines() == [
+        "  1  ant   0 + 1 = 1 coins",
+        "  2  elk   4 + 1 = 5 coins",
+        "  3  done",
+    ]
+    assert table.view(0)["question"]["reckonings"] == ["0 + 1 = 1 coins", "4 + 1 = 5 coins", ""]
 
 
 def test_things_stand_in_columns_and_done_comes_last() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 import pytest
 
-from pentapolis import engine
+from pentapolis import engine, games
 from pentapolis.cli.errors import hint
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ EDITION = '[edition]\nid = "mine"\ngame = "palaces"\ntitle = "Mine"\nauthor = "m
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ("play palace", "there is no game called 'palace'; the games are palaces, minos; did you mean 'palaces'?"),
+        ("play palace", f"no game called 'palace'; the games are {', '.join(games.names())}; did you mean 'palaces'?"),
         ("proof chess", "there is no game called 'chess'; the games are palaces"),
         ("bench chess", "there is no game called 'chess'; the games are palaces"),
         ("simulate chess", "there is no game called 'chess'; the games are palaces"),
@@ -36,6 +36,9 @@ EDITION = '[edition]\nid = "mine"\ngame = "palaces"\ntitle = "Mine"\nauthor = "m
         ("play palaces --seats 3", "palaces is played by 2, not by 3"),
         ("simulate palaces --seats 3 --bots random", "palaces is played by 2, not by 3"),
         ("play palaces --players Ada,Ben,Cleo --seats 2", "3 players are named for 2 seats: Ada, Ben, Cleo"),
+        ("play palaces --seats 0", "palaces is played by 2, not by 0"),
+        ("simulate palaces --seats 0", "palaces is played by 2, not by 0"),
+        ("play palaces --players=", "'' cannot be a player's name"),
         ("play palaces --players Ada,Ada", "two people are called 'Ada'"),
         ("play palaces --players Ada,{card}", "cannot be a player's name"),
         ("play palaces --players Ada,", "cannot be a player's name"),

@@ -57,6 +57,16 @@ def test_a_file_is_written_whole_or_not_at_all(home: Path, monkeypatch: pytest.M
     assert [file.name for file in home.iterdir()] == ["x"]
 
 
+def test_a_file_can_be_read_by_whom_its_owner_lets(home: Path) -> None:
+    path, other = home / "x", home / "other"
+    other.touch()
+    saves.write(path, "first")
+    assert path.stat().st_mode == other.stat().st_mode
+    path.chmod(0o640)
+    saves.write(path, "second")
+    assert path.stat().st_mode & 0o777 == 0o640
+
+
 def test_who_played_is_noted_beside_the_game(home: Path) -> None:
     path = home / "x.save"
     for company in (saves.Company(("Ada", "random")), saves.Company(("Ada",), home)):

@@ -272,7 +272,7 @@ def test_a_hidden_card_put_back_that_is_told_to_all_is_noticed(monkeypatch: pyte
     known_to = Event.known_to
     monkeypatch.setattr(Event, "known_to", lambda event, viewer: event.verb is PUTS_BACK or known_to(event, viewer))
     table = load("minos").new(3, 1, assignment="random")
-    assert table.question.prompt == "a card in hand"
+    assert table.question.prompt == "a card to put back"
     refused("not told which answer", lambda: often(secrets.hidden_answers_are_not_told, table))
 
 

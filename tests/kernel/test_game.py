@@ -119,6 +119,7 @@ def test_a_view_shows_the_question_to_whoever_is_asked_alone() -> None:
         "prompt": "a card",
         "options": [1, 5, DONE],
         "labels": ["bee", "fox", "done"],
+        "reckonings": ["", "", ""],
         "may_stop": True,
     }
     assert table.view(0)["question"] == described

@@ -91,24 +91,24 @@ def test_a_seat_that_is_not_asked_is_told_who_is(table: TinyTable, both: TinyTab
 
 def test_an_event_is_a_sentence(table: TinyTable) -> None:
     plays = Verb("plays", "{seat} plays {card}", (CARD,))
-    assert notation.told(table, Event(plays, 1, (5,), EVERYBODY), NAMES) == "Bob plays fox"
+    assert notation.told(table.game, Event(plays, 1, (5,), EVERYBODY), NAMES) == "Bob plays fox"
 
 
 def test_places_are_filled_by_kind_not_by_order(table: TinyTable) -> None:
     swaps = Verb("swaps", "{seat} gives {card} to {seat} for {card}: thank you, {seat}", (SEAT, CARD, CARD))
     event = Event(swaps, 0, (1, 2, 5), EVERYBODY)
-    assert notation.told(table, event, NAMES) == "Ann gives cat to Bob for fox: thank you, Bob"
+    assert notation.told(table.game, event, NAMES) == "Ann gives cat to Bob for fox: thank you, Bob"
 
 
 def test_the_acting_seat_may_be_named_twice(table: TinyTable) -> None:
     rests = Verb("rests", "{seat} rests, for {seat} is tired")
-    assert notation.told(table, Event(rests, 1, (), EVERYBODY), NAMES) == "Bob rests, for Bob is tired"
+    assert notation.told(table.game, Event(rests, 1, (), EVERYBODY), NAMES) == "Bob rests, for Bob is tired"
 
 
 def test_a_name_with_braces_is_only_a_name(table: TinyTable) -> None:
     plays = Verb("plays", "{seat} plays {card}", (CARD,))
     event = Event(plays, 0, (5,), EVERYBODY)
-    assert notation.told(table, event, ["{card}", "{seat}"]) == "{card} plays fox"
+    assert notation.told(table.game, event, ["{card}", "{seat}"]) == "{card} plays fox"
 
 
 @pytest.mark.parametrize("kinds", [(CARD,), ()])
@@ -117,19 +117,19 @@ def test_whoever_may_not_know_is_told_the_hidden_sentence(table: TinyTable, kind
     event = Event(draws, 1, (5,)[: len(kinds)], 1 << 1)
     seen = event.seen_by(SPECTATOR)
     assert seen is not None
-    assert notation.told(table, seen, NAMES) == "Bob draws a card"
-    assert notation.told(table, event, NAMES) == "Bob draws the fox"
+    assert notation.told(table.game, seen, NAMES) == "Bob draws a card"
+    assert notation.told(table.game, event, NAMES) == "Bob draws the fox"
 
 
 def test_a_choice_of_nothing_is_told_as_done(table: TinyTable) -> None:
     takes = Verb("takes", "{seat} takes: {card}", (CARD,))
-    assert notation.told(table, Event(takes, 0, (DONE,), EVERYBODY), NAMES) == "Ann takes: done"
+    assert notation.told(table.game, Event(takes, 0, (DONE,), EVERYBODY), NAMES) == "Ann takes: done"
 
 
-def test_a_forced_answer_is_told_with_its_kind() -> None:
+def test_a_forced_answer_is_told_by_its_title() -> None:
     table = start(Choose(These(1, 2), Choose(These(4), Note(0))))
     heard = table.listen()
     table.answer(1)
     [event] = heard
     assert (event.verb, event.seat, event.audience) == (FORCED, 0, 0b1)
-    assert notation.told(table, event, NAMES) == "Ann has no choice but card elk"
+    assert notation.told(table.game, event, NAMES) == "Ann has only one choice: elk"

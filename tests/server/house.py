@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from functools import partial
 from typing import TYPE_CHECKING, Any, Self
 from urllib.parse import urlencode
 
@@ -80,6 +81,10 @@ class House:
         assert self.client.portal is not None
         return self.client.portal.call(work, *args)
 
+    def ask(self, verb: str, **what: Any) -> Any:
+        """Ask the engine behind the server."""
+        return self.run(partial(self.room.engine.ask, verb, **what))
+
 
 class Guest:
     """Somebody with a browser."""
@@ -87,11 +92,13 @@ class Guest:
     def __init__(self, house: House) -> None:
         self.house = house
         self.token = ""
+        self.id = ""
         self.name = ""
 
     def be(self, name: str) -> None:
         me = self.post("/api/players", {"name": name}).ok()
         self.token = me["link"].rsplit("/", 1)[1]
+        self.id = me["id"]
         self.name = name
 
     def headers(self) -> dict[str, str]:

@@ -57,3 +57,26 @@ def test_a_confirmation_sent_twice_counts_once(house: House) -> None:
     held = asked.answer(table)
     first = asked.do(table, "confirm", held, client_id="confirm-once").ok()
     assert asked.do(table, "confirm", held, client_id="confirm-once").ok() == first
+
+
+def test_each_player_may_want_it_otherwise(house: House) -> None:
+    ann, bea, table = two_at_a_table(house, confirm="never")
+    asked, other = whose_turn(table, ann, bea)
+    position = choose_card_with_uses(asked, table)
+    option = position["question"]["options"][0]["option"]
+    held = asked.do(table, "answers", position, option=option, confirm="always").ok()
+    assert held["confirm"]["needed"]
+    done = asked.do(table, "confirm", held).ok()
+    position = other.look(table)
+    assert done["at"] == position["at"]
+    assert not other.answer(table)["confirm"]["needed"], "the other one has set nothing"
+
+
+def test_somebody_may_want_less_than_the_table(house: House) -> None:
+    ann, bea, table = two_at_a_table(house, confirm="always")
+    asked, _ = whose_turn(table, ann, bea)
+    position = choose_card_with_uses(asked, table)
+    option = position["question"]["options"][0]["option"]
+    given = asked.do(table, "answers", position, option=option, confirm="never").ok()
+    assert not given["confirm"]["needed"]
+    assert given["at"] == position["at"] + 1

@@ -13,6 +13,7 @@ from websockets.sync.client import connect
 from pentapolis.server.campaign.checks import check
 from pentapolis.server.campaign.clients import Acknowledged, Broken, Match, Person
 from pentapolis.server.campaign.crashes import Crashes
+from pentapolis.server.campaign.listeners import Listener
 from pentapolis.server.campaign.servers import Server
 from pentapolis.server.campaign.undoing import Undoing
 from pentapolis.server.settings import Settings
@@ -27,8 +28,9 @@ if TYPE_CHECKING:
 def test_no_acknowledged_move_is_lost_or_doubled_when_everything_is_killed(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/tables.db"
     with Server(database) as server:
-        outcome = Crashes("palaces", [server], seed=4, every=40).run(moves=200, tables=2)
-    assert outcome.moves == 200
+        outcome = Crashes("palaces", [server], seed=4, every=30).run(moves=120, tables=2)
+    assert outcome.moves == 120
+    assert outcome.news > 120, "what is done at a table is told to everybody there"
     assert outcome.servers_killed + outcome.workers_killed >= 2
 
 
@@ -36,8 +38,8 @@ def test_two_servers_on_one_postgresql_share_all_tables(postgres: Postgres) -> N
     database = postgres.database()
     with ExitStack() as stack:
         servers = [stack.enter_context(Server(database)) for _ in range(2)]
-        outcome = Crashes("palaces", servers, seed=5, every=40).run(moves=120, tables=2)
-    assert outcome.moves == 120
+        outcome = Crashes("palaces", servers, seed=5, every=40).run(moves=80, tables=2)
+    assert outcome.moves == 80
 
 
 def test_news_reach_the_clients_of_the_other_server(postgres: Postgres) -> None:
@@ -79,6 +81,22 @@ def test_the_campaign_would_notice_a_lost_move(tmp_path: Path) -> None:
     with pytest.raises(Broken, match="acknowledged"):
         check(store, match)
     store.close()
+
+
+def test_a_channel_ahead_of_the_database_would_be_noticed(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/tables.db"
+    with Server(database) as server:
+        person = Person([server.address], random.Random(1))
+        match = Match("palaces", [person], random.Random(1), bots=1)
+        match.open()
+        store = Store(Settings(database=database).database_url())
+        listener = Listener(person, match.table, 0, store)
+        listener.end()
+        with pytest.raises(Broken, match="told of version 1000"):
+            listener.note(1000)
+        with pytest.raises(Broken, match="after"):
+            listener.note(listener.seen - 1)
+        store.close()
 
 
 def test_a_client_ahead_of_the_database_would_be_noticed() -> None:

@@ -40,7 +40,7 @@ def test_what_happens_before_the_draw_is_told_and_the_draw_is_not() -> None:
         events = happened.listen()
         happened.answer(option)
         assert preview["changes"] == [
-            notation.told(happened, event, NAMES) for event in events if event.verb.name != "draws"
+            notation.told(happened.game, event, NAMES) for event in events if event.verb.name != "draws"
         ]
 
 

@@ -36,7 +36,7 @@ def played_out(guest: Guest) -> str:
         ({"seats": [{"kind": "me"}]}, "is played by 2"),
         ({"options": {"speed": "yes"}}, "no option called 'speed'"),
         ({"options": {"pile_end": "never"}}, "cannot be 'never'"),
-        ({"seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, "no level 'god'"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, "no level god"),
         ({"seats": [{"kind": "me"}, {"kind": "open"}], "seed": 7}, "seed"),
         ({"seats": [{"kind": "bot"}, {"kind": "bot"}], "private": False}, "private"),
         ({"confirm": "sometimes"}, "confirm"),

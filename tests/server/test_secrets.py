@@ -1,31 +1,71 @@
 """Nothing that is sent depends on what its receiver may not know: every table they could be at sends the same.
 
-The engine behind the server is exchanged for one that deals anew, before it answers, everything the viewer cannot know:
-hands, piles, boxes, and the secret arguments of what happened. All routes have to answer as before, byte for byte.
+Two ways to make such tables. The engine behind the server is exchanged for one that deals anew, before it answers,
+everything the viewer cannot know: hands, piles, and the secret arguments of what happened. And games are played in
+which somebody decides otherwise, but so that the viewer cannot see it. All routes answer the same, byte for byte.
 """
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from pentapolis.kernel.events import Event
+from pentapolis import games
+from pentapolis.kernel import notation
+from pentapolis.kernel.events import SPECTATOR, Event
+from pentapolis.kernel.record import Record, begin
 from pentapolis.kernel.rng import Rng
+from pentapolis.kernel.snapshot import digest
+from pentapolis.server import tokens
 from pentapolis.server.engine.__main__ import answered
 from pentapolis.server.engine.desk import Desk
-from pentapolis.server.engine.pool import opened
+from pentapolis.server.engine.lines import answer_in
 from pentapolis.server.engine.sitting import Moment, Sitting
+from pentapolis.server.rows import Player, SeatRow
+from pentapolis.server.seating import new_row
 from tests.server.house import House
+from tests.server.sent import Looker
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from pentapolis.kernel.game import Game
     from pentapolis.server.settings import Settings
-    from tests.server.house import Guest
 
 VIEWER_VERBS = ("position", "log", "explain", "why_not")
+LOOKS = 3
+"""At so many points of a game everything is looked at."""
+FORKS = 3
+"""So many decisions of a game are made in different ways."""
+
+
+def played(game: Game[Any], is_usual: bool) -> Record:
+    """A game played by chance, with the usual options or with every option at another value."""
+    options = {} if is_usual else {o.name: o.values[(o.default + 1) % len(o.values)] for o in game.options}
+    record, rng = begin(game, max(2, game.fewest), 5, **options), Rng(5)
+    while not record.table.over:
+        question = record.table.questions[rng.below(len(record.table.questions))]
+        record.answer(rng.pick(question.options), question.seat)
+    return record
+
+
+def seated(house: House, record: Record, answers: list[str]) -> list[Looker]:
+    """A new table of the same deal at which these answers were given: a spectator and the people on its seats."""
+    table, game = tokens.new_id(), record.game.name
+    deal = {"table": table, "game": game, "seats": record.seats, "seed": record.seed, "options": record.options}
+    guests = [house.guest(f"Person {seat}") for seat in range(record.seats)]
+    seats = [SeatRow(table, at, "person", guest.name, guest.id) for at, guest in enumerate(guests)]
+    dealt = house.ask("set_up", deal=deal, answers="\n".join(answers))
+    row = replace(new_row(table, Player(guests[0].id, guests[0].name), seats, {**deal, **dealt}), private=False)
+    house.run(house.room.seating.add_played, row, seats, answers)
+    looking = [house.guest("Somebody"), *guests]
+    return [Looker(guest, game, table, at, len(answers)) for at, guest in enumerate(looking, SPECTATOR)]
+
+
+# ---- everything hidden dealt anew
 
 
 class DealingDesk(Desk):
@@ -43,11 +83,11 @@ class DealingDesk(Desk):
             return real
         other = Sitting(real.game, real.record.seats, real.record.seed, real.record.options)
         other.bring_to(real.texts)
-        table = real.table.clone()
-        real.game.redeal(table, asked["viewer"], self.rng)
-        self.dealt += table.view(1 - max(asked["viewer"], 0)) != real.table.view(1 - max(asked["viewer"], 0))
+        table, viewer = real.table.clone(), asked["viewer"]
+        real.game.redeal(table, viewer, self.rng)
+        self.dealt += digest(table) != digest(real.table)
         other.record.table = table
-        other.moments = [self.scrambled(moment, asked["viewer"]) for moment in real.moments]
+        other.moments = [self.scrambled(moment, viewer) for moment in real.moments]
         return other
 
     def scrambled(self, moment: Moment, viewer: int) -> Moment:
@@ -57,7 +97,7 @@ class DealingDesk(Desk):
             for event in moment.events
         ]
         other = Moment(events, moment.turn, moment.turn_number, moment.turn_from)
-        other.asked_at = moment.asked_at
+        other.asked_at, other.question, other.option = moment.asked_at, moment.question, moment.option
         return other
 
 
@@ -66,56 +106,30 @@ def desk(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[
     with House(settings) as house:
         desk = DealingDesk()
 
-        async def ask(verb: str, _near: str = "", **what: Any) -> Any:
-            line = json.dumps({"verb": verb, **what}).encode()
-            return opened(json.dumps(answered(desk, line)).encode())
+        async def ask_unread(verb: str, _near: str = "", **what: Any) -> bytes:
+            return answer_in(answered(desk, json.dumps({"verb": verb, **what}).encode()))
 
-        monkeypatch.setattr(house.room.engine, "ask", ask)
+        monkeypatch.setattr(house.room.engine, "ask_unread", ask_unread)
         yield house, desk
 
 
-def paths(table: str, seat: int, at: int) -> list[str]:
-    root = f"/api/tables/{table}"
-    return [
-        f"{root}?seat={seat}",
-        f"{root}?seat={seat}&form=phone",
-        f"{root}/log?seat={seat}",
-        f"{root}/replay?viewer={seat}",
-        f"{root}/replay?viewer={seat}&at={at // 2}",
-        f"{root}/why-not?what=card:knossos-3&seat={seat}",
-        f"{root}/why-not?what=use:attack&seat={seat}",
-        f"{root}/explain/card:knossos-3?seat={seat}",
-        f"{root}/explain/box:knossos-2?seat={seat}",
-        f"/table/{table}?seat={seat}",
-        f"/replay/{table}?viewer={seat}&at={at // 3}",
-    ]
-
-
-def everything(guest: Guest, table: str, seat: int, at: int) -> list[tuple[int, str]]:
-    replies = [guest.get(path) for path in paths(table, seat, at)]
-    wrong = {"seat": seat, "version": 10**5, "client_id": "wrong-client", "option": 10**5}
-    replies.append(guest.post(f"/api/tables/{table}/answers", wrong))
-    return [(reply.status, reply.text) for reply in replies]
-
-
-@pytest.mark.parametrize("options", [{}, {"open_discards": False, "live_score": False}])
-def test_what_is_sent_does_not_depend_on_what_is_hidden(
-    desk: tuple[House, DealingDesk], options: dict[str, bool]
+@pytest.mark.parametrize("is_usual", [True, False])
+@pytest.mark.parametrize("name", games.names())
+def test_what_is_sent_does_not_depend_on_what_is_dealt_to_others(
+    desk: tuple[House, DealingDesk], name: str, is_usual: bool
 ) -> None:
     house, dealing = desk
-    ann = house.guest("Ann")
-    table = ann.open_table("me", "hotseat", seed=3, options=options)["table"]
-    for step in range(40):
-        position = ann.look(table)
-        if step % 13 == 0:
-            for seat in (-1, 0, 1):
-                before = everything(ann, table, seat, position["at"])
-                assert json.loads(before[0][1])["viewer"] == seat
-                dealing.is_dealing = True
-                assert everything(ann, table, seat, position["at"]) == before
-                dealing.is_dealing = False
-        ann.answer(table, at=step % len(position["question"]["options"]))
-    assert dealing.dealt > 50, "something was hidden and dealt anew"
+    record = played(dealing.game(name), is_usual)
+    for look in range(LOOKS):
+        people = seated(house, record, record.texts[: record.length * look // LOOKS + look])
+        for looker in people:
+            before = looker.everything()
+            dealing.is_dealing = True
+            house.room.positions.drawings.kept.clear()
+            assert looker.everything() == before
+            dealing.is_dealing = False
+            house.room.positions.drawings.kept.clear()
+    assert dealing.dealt > 10, "something was hidden and dealt anew"
 
 
 def test_the_test_would_notice_a_leak(desk: tuple[House, DealingDesk], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,4 +141,53 @@ def test_the_test_would_notice_a_leak(desk: tuple[House, DealingDesk], monkeypat
     monkeypatch.setattr(type(game), "board", lambda _self, table, _seat: {**honest(table, 0), "leak": table.pile})
     before = ann.look(table, seat=-1)
     dealing.is_dealing = True
+    house.room.positions.drawings.kept.clear()
     assert ann.look(table, seat=-1) != before
+
+
+# ---- decided otherwise, unseen
+
+
+class Fork:
+    """Somebody can decide in two ways that somebody else cannot tell apart: the answers up to there, in both ways."""
+
+    def __init__(self, record: Record, seat: int, ways: list[int], viewer: int) -> None:
+        question = record.table.question_for(seat)
+        assert question is not None
+        self.ways = [[*record.texts, notation.written(record.table, question, way)] for way in ways]
+        self.viewer = viewer
+
+
+def forks_of(record: Record, seat: int) -> Iterator[Fork]:
+    """The forks at a seat's question, at most one for each viewer."""
+    question = record.table.question_for(seat)
+    assert question is not None
+    seen: dict[int, dict[str, list[int]]] = {viewer: {} for viewer in range(SPECTATOR, record.seats) if viewer != seat}
+    for option in question.options:
+        after = record.table.clone()
+        after.answer(option, seat)
+        for viewer, ways in seen.items():
+            ways.setdefault(json.dumps(after.view(viewer)), []).append(option)
+    for viewer, ways in seen.items():
+        alike = max(ways.values(), key=len)
+        if len(alike) > 1:
+            yield Fork(record, seat, [alike[0], alike[-1]], viewer)
+
+
+def some_forks(record: Record) -> list[Fork]:
+    """Forks from all over a game."""
+    again = Record(record.game, record.seats, record.seed, record.options)
+    found: list[Fork] = []
+    for seat, option in record.answers:
+        found += forks_of(again, seat)
+        again.answer(option, seat)
+    return [found[at * len(found) // FORKS] for at in range(min(FORKS, len(found)))]
+
+
+@pytest.mark.parametrize("is_usual", [True, False])
+@pytest.mark.parametrize("name", games.names())
+def test_what_is_sent_does_not_depend_on_what_others_decide_unseen(house: House, name: str, is_usual: bool) -> None:
+    record = played(games.load(name), is_usual)
+    for fork in some_forks(record):
+        first, second = [seated(house, record, answers)[fork.viewer + 1].everything() for answers in fork.ways]
+        assert first == second

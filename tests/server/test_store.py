@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
+from pentapolis.server import migrations
 from pentapolis.server.rows import Entry, Player, SeatRow, TableRow
 from pentapolis.server.schema import METADATA
 from pentapolis.server.settings import Settings
@@ -41,6 +43,8 @@ TABLE = TableRow(
     created=1.0,
     updated=1.0,
 )
+SHOWN: dict[str, Any] = {"status": "playing", "asked": (1,), "bots_turn": True, "turn": 0, "scores": (0, 0)}
+"""What lists of tables show of it."""
 SEATS = [SeatRow("table", 0, "person", "Ann", "ann"), SeatRow("table", 1, "bot", "Bot B", None, "random")]
 
 
@@ -73,6 +77,12 @@ def test_the_migrations_make_what_the_schema_says(store: Store) -> None:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
 
 
+def test_the_newest_form_is_known_without_asking_alembic(store: Store) -> None:
+    assert ScriptDirectory(str(migrations.FOLDER)).get_current_head() == migrations.NEWEST
+    with store.engine.connect() as connection:
+        assert migrations.form(connection) == migrations.NEWEST
+
+
 def test_opening_again_changes_nothing(store: Store) -> None:
     secret = store.secret("links")
     store.open()
@@ -82,7 +92,8 @@ def test_opening_again_changes_nothing(store: Store) -> None:
 
 
 def test_an_entry_and_what_follows_from_it_are_written_together(store: Store) -> None:
-    store.append(entry(1, "one"), {"asked": (0,), "scores": (3, 4), "turn": 1}, [replace(SEATS[1], name="Bee")])
+    shown = {**SHOWN, "asked": (0,), "scores": (3, 4), "turn": 1}
+    store.append(entry(1, "one"), shown, [replace(SEATS[1], name="Bee")])
     assert store.entries("table") == [entry(1, "one")]
     row = replace(TABLE, version=1, asked=(0,), scores=(3, 4), turn=1, updated=2.0)
     assert store.table("table") == row
@@ -94,9 +105,9 @@ def test_an_entry_and_what_follows_from_it_are_written_together(store: Store) ->
 
 @pytest.mark.parametrize("second", [entry(1, "two"), entry(2, "one")])
 def test_a_line_or_a_client_id_is_written_once(store: Store, second: Entry) -> None:
-    store.append(entry(1, "one"), {})
+    store.append(entry(1, "one"), SHOWN)
     with pytest.raises(Conflict):
-        store.append(second, {"asked": (0, 1)})
+        store.append(second, {**SHOWN, "asked": (0, 1)})
     assert store.entries("table") == [entry(1, "one")]
     row = store.table("table")
     assert row is not None

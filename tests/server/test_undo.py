@@ -15,7 +15,7 @@ def digest(house: House, table: str) -> str:
 
     async def ask() -> str:
         state = await house.room.states.get(table)
-        answer: str = await house.room.engine.ask("digest", table, deal=state.deal(), answers=state.course.texts())
+        answer: str = await house.room.engine.ask("digest", table, deal=state.deal(), answers=state.course.text())
         return answer
 
     found: str = house.run(ask)
@@ -44,6 +44,16 @@ def test_an_own_decision_before_the_barrier_is_taken_back_freely(house: House) -
     assert undone["version"] == chosen["version"] + 1
     assert undone["question"] == before["question"]
     assert digest(house, table) == start
+
+
+def test_undo_does_not_say_what_somebody_beside_one_has_decided(house: House) -> None:
+    ann = house.guest("Ann")
+    table = ann.open_table("me", {"kind": "hotseat", "name": "Ben"})["table"]
+    chosen = choose_card_with_uses(ann, table)
+    other = ann.look(table, seat=1 - chosen["viewer"])
+    assert chosen["undo"]["says"].startswith("a card in hand: ")
+    assert other["undo"]["to"] == chosen["undo"]["to"]
+    assert other["undo"]["says"] in ("what Ann decided last", "what Ben decided last")
 
 
 def test_redo_does_it_again(house: House) -> None:

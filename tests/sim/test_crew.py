@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
@@ -27,6 +28,22 @@ def show(done, games):
     print(*[worker.pid for worker in multiprocessing.active_children()], flush=True)
 
 simulate("palaces", 2, ["greedy"], 39, workers=2, progress=show)
+"""
+
+
+ENDLESS = """
+from pentapolis.sim.crew import Crew
+from tests.sim.tasks import Endless
+
+with Crew(Endless, 0, 2) as crew:
+    for line in crew.lines:
+        line.send(range(1))
+    for line in crew.lines:
+        line.recv()
+    print(*[worker.pid for worker in crew.processes], flush=True)
+    for line in crew.lines:
+        line.send(range(2))
+    crew.processes[0].join()
 """
 
 
@@ -93,6 +110,20 @@ def test_an_interrupt_ends_a_tournament_and_its_workers() -> None:
     for worker in workers:
         with pytest.raises(ProcessLookupError):
             os.kill(worker, 0)
+
+
+def test_workers_go_when_the_one_who_asked_is_killed() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", ENDLESS], stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        assert process.stdout is not None
+        assert len(process.stdout.readline().split()) == 2
+        process.kill()
+        try:
+            process.communicate(timeout=60)  # the output ends when the last worker is gone
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
 
 
 def test_a_script_that_does_not_guard_its_main_part_is_told_so(tmp_path: Path) -> None:

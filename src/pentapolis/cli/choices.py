@@ -10,7 +10,7 @@ from pentapolis.kernel.words import Possible
 from pentapolis.scene.drawing import Drawing, Line, Span, beside, grid, line, stacked
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from pentapolis.kernel.game import Game
     from pentapolis.kernel.question import Question
@@ -24,7 +24,7 @@ class Unclear(ValueError):
 
 
 class Choice(NamedTuple):
-    """One answer: what to type for it, what it is called, and the sentence of the rules that it carries out."""
+    """One answer: what to type, what it is called, and what it comes to or the sentence that it carries out."""
 
     number: str
     option: int
@@ -37,14 +37,19 @@ class Choice(NamedTuple):
 class Choices:
     """All answers to one question."""
 
-    def __init__(self, game: Game[Any], question: Question, final: Collection[int] = ()) -> None:
-        """`final` are the answers after which there is no free way back."""
+    def __init__(
+        self, game: Game[Any], question: Question, final: Collection[int] = (), reckonings: Sequence[str] = ()
+    ) -> None:
+        """`final` are the answers after which there is no free way back; `reckonings` say what each comes to."""
         self.question = question
+        comes_to = reckonings or [""] * len(question.options)
         labels = [game.label(question.kind, option) for option in question.options]
         titles = [game.title_of(question.kind, option) for option in question.options]
         self.all = [
-            Choice(number, option, label, title, sentence_of(question, option), option in final)
-            for number, option, label, title in zip(numbers(labels), question.options, labels, titles, strict=True)
+            Choice(number, option, label, title, price or sentence_of(question, option), option in final)
+            for number, option, label, title, price in zip(
+                numbers(labels), question.options, labels, titles, comes_to, strict=True
+            )
         ]
 
     def find(self, text: str) -> Choice:

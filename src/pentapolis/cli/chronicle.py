@@ -60,11 +60,11 @@ class Chronicle:
 
     def told(self, names: Sequence[str], viewer: int, start: int = 0, end: int | None = None) -> list[Told]:
         """What this viewer may know of the answers from `start` to `end`."""
-        table = self.record.table
+        game = self.record.game
         sentences: list[Told] = []
         for number, events in enumerate(self.moments[start:end], start + 1):
             for event in events:
                 seen = event if viewer == EVERYTHING else event.seen_by(viewer)
                 if seen is not None:
-                    sentences.append(Told(number, notation.told(table, seen, list(names))))
+                    sentences.append(Told(number, notation.told(game, seen, list(names))))
         return sentences

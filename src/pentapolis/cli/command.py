@@ -9,6 +9,7 @@ from platform import python_version
 import click
 
 from pentapolis import __version__, engine
+from pentapolis.cli.balance import balance
 from pentapolis.cli.bench import bench
 from pentapolis.cli.errors import Commands
 from pentapolis.cli.gallery import gallery
@@ -47,7 +48,7 @@ def pentapolis(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (list_games, play, serve, simulate, replay, proof, bench, gallery):
+for command in (list_games, play, serve, simulate, balance, replay, proof, bench, gallery):
     pentapolis.add_command(command)
 
 

@@ -24,13 +24,13 @@ SEED: Final = 7
 MOMENTS: Final = {"early": 0.12, "middle": 0.5, "late": 0.85}
 CAPTIONS: Final = {
     "front": "The front page: games, tables that ask, tables to join.",
-    "new": "A new table: who plays, with which rules.",
-    "early": "Early in a game.",
-    "middle": "In the middle.",
-    "late": "Towards the end.",
-    "card": "Anything explains itself: a card, large.",
-    "result": "The result.",
-    "replay": "The same game, looked at again.",
+    "new": "a new table: who plays, with which rules.",
+    "early": "early in a game.",
+    "middle": "in the middle.",
+    "late": "towards the end.",
+    "card": "anything explains itself: a card, large.",
+    "result": "the result.",
+    "replay": "the same game, looked at again.",
 }
 ASKED: Final = "#table[data-asked=true] .table #prompt [data-choice]"
 PATIENCE: Final = 20_000
@@ -165,11 +165,17 @@ def album(scenes: list[str]) -> str:
     """The pictures on one page."""
     pages = ["# Gallery", "Made by `pentapolis gallery`; the same command makes them again."]
     for scene in sorted(scenes, key=lambda scene: scene != "front"):
-        pages.append(f"## {CAPTIONS[scene.rpartition('-')[2]]}")
+        pages.append(f"## {heading(scene)}")
         for form in ("laptop", "phone"):
             shown = [look for look in LOOKS if look.form == form]
             pages.append(" ".join(f"![{scene}, {look.form}, {look.light}]({look.file(scene)})" for look in shown))
     return "\n\n".join(pages) + "\n"
+
+
+def heading(scene: str) -> str:
+    """What a scene shows, and of which game."""
+    name, _, moment = scene.rpartition("-")
+    return f"{games.load(name).title}: {CAPTIONS[moment]}" if name else CAPTIONS[moment]
 
 
 def until(selector: str) -> Callable[[Page, Look], None]:
@@ -191,7 +197,7 @@ def enlarge(page: Page, look: Look) -> None:
     until(ASKED)(page, look)
     card = page.locator("#hand [data-explain]").first
     if look.is_phone:
-        card.dispatch_event("pointerdown", {"pointerType": "touch"})
+        card.dispatch_event("pointerdown", {"pointerType": "touch", "isPrimary": True})
     else:
         card.hover()
     page.locator("#explanation").wait_for()

@@ -98,7 +98,7 @@ def begun(
     """A new game."""
     game = loaded(name, edition)
     options = read_all(game.options, read_options(game, given))
-    company = read_players(game, split(players) if players else USUAL, seats)
+    company = read_players(game, USUAL if players is None else split(players), seats)
     record = Record(game, len(company), randbelow(SEEDS) if seed is None else seed, options)
     path = save or saves.new_path(game)
     if path.exists():
@@ -115,7 +115,7 @@ def resumed(screen: Screen, path: Path, name: str | None, players: str | None, e
         raise Refused(f"the game in {path} is one of {record.game.name}, not of {name}")
     if record.table.over:
         raise Refused(f"the game in {path} is over; see it with: pentapolis replay {quote(str(path))}")
-    written = split(players) if players else known.players
+    written = known.players if players is None else split(players)
     company = read_players(record.game, written or USUAL, record.seats)
     if not written:
         screen.note(f"nobody noted who played; now: {', '.join(p.name for p in company)} (--players names others)")

@@ -38,7 +38,8 @@ class Player(NamedTuple):
 
 def read_players(game: Game[Any], written: Sequence[str], seats: int | None = None) -> list[Player]:
     """The players of a table; seats that nobody was named for are taken by the usual bot."""
-    count = seats or max(len(written), game.fewest)
+    count = max(len(written), game.fewest) if seats is None else seats
+    game.check_seats(count)
     if len(written) > count:
         raise WrongSeats(f"{len(written)} players are named for {count} seats: {', '.join(written)}")
     entries = [*written, *[USUAL_BOT] * (count - len(written))]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pentapolis.cli.arguments import loaded
@@ -59,13 +59,18 @@ def write(path: Path, text: str) -> None:
 
 
 def replace(path: Path, text: str) -> None:
-    with NamedTemporaryFile("w", dir=path.parent, prefix=".", encoding="utf-8", delete=False) as file:
-        try:
+    """By a file beside it, on the disk before it takes the other's name, for whoever may read the other."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with beside.open("w", encoding="utf-8") as file:
             file.write(text)
-            file.close()
-            Path(file.name).replace(path)
-        finally:
-            Path(file.name).unlink(missing_ok=True)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            shutil.copymode(path, beside)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def read(path: Path) -> str:

@@ -93,7 +93,10 @@ def played(
 ) -> Report:
     """Play, with a bar on the screen if somebody watches."""
     bar = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    count = seats or (len(bots) if len(bots) > 1 else max(2, game.fewest))
+    count = seats
+    if count is None:
+        count = len(bots) if len(bots) > 1 else max(2, game.fewest)
+    game.check_seats(count)
     with Progress(*bar, console=screen.errors, transient=True, disable=not screen.errors.is_terminal) as progress:
         task = progress.add_task("", total=games)
         try:

@@ -102,7 +102,7 @@ class Sitting:
 
     def person_answers(self, question: Question) -> None:
         seat = question.seat
-        choices = Choices(self.match.game, question, self.match.final(seat))
+        choices = Choices(self.match.game, question, self.match.final(seat), question.reckonings(self.match.table))
         self.hand_over(seat)
         self.show_table(seat, choices)
         while not self.hear(seat, choices, self.screen.ask(f"{SHAPES[seat]} {self.match.names[seat]}> ")):

@@ -209,8 +209,8 @@ def names_do_not_matter(table: Table, events: list[Event]) -> None:
         for viewer in viewers(table):
             told = event.seen_by(viewer)
             if told is not None:
-                text = notation.told(table, told, letters)
+                text = notation.told(table.game, told, letters)
                 require("{" not in text and text != "", f"the sentence is complete: {text}")
                 for letter, name in zip(letters, names, strict=True):
                     text = text.replace(letter, name)
-                require(notation.told(table, told, names) == text, "names are for people, not for rules")
+                require(notation.told(table.game, told, names) == text, "names are for people, not for rules")

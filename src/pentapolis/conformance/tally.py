@@ -60,11 +60,12 @@ class Tally:
 
 
 def components(game: Game[Any]) -> set[str]:
-    """Everything that has a name: answers of every kind, what is told of, verbs. Mere numbers have none."""
+    """Everything that has a name: answers of every kind, what is told of, verbs. Mere numbers and places have none."""
+    places = [kind.name for kind in game.kinds if kind.places]
     things = {
         f"{kind} {label}"
         for kind, labels in game.label_table.items()
-        if kind not in (ACTION.name, SEAT.name)
+        if kind not in (ACTION.name, SEAT.name, *places)
         for label in labels
         if not label.isdecimal()
     }

@@ -31,6 +31,17 @@ class Effect(ABC, Generic[T]):
         """Whether what it is part of can be carried out: what may be left out never stands in the way."""
         return self.can(table, me, picks)
 
+    def why_not(self, table: T, me: int, picks: Picks) -> str:
+        """What is in the way, for whoever asks why this cannot be carried out; nothing if the sentence says it all.
+
+        It speaks only of what the seat can see.
+        """
+        return ""
+
+    def objection(self, table: T, me: int, picks: Picks, answer: int) -> str:
+        """What is in the way of this answer to the question it asks."""
+        return ""
+
     def sure(self) -> bool:
         """Whether `can` is true at every table, so that nobody needs to ask."""
         return False
@@ -65,6 +76,14 @@ class Among(ABC, Generic[T]):
     @abstractmethod
     def options(self, table: T, me: int, picks: Picks) -> list[int]:
         """The answers possible now, each once."""
+
+    def why_not(self, table: T, me: int, picks: Picks, option: int) -> str:
+        """Why this one cannot be chosen now, for whoever asks; it speaks only of what the seat can see."""
+        return ""
+
+    def reckoning(self, table: T, me: int, picks: Picks, option: int) -> str:
+        """What choosing this one comes to: its price with the sum it follows from; nothing if there is none."""
+        return ""
 
     def __str__(self) -> str:
         return self.text

@@ -60,4 +60,4 @@ class Event:
 
 
 ACTION: Final = Kind("action")
-FORCED: Final = Verb("forced", "{seat} has no choice but {action}", (ACTION,))
+FORCED: Final = Verb("forced", "{seat} has only one choice: {action}", (ACTION,))

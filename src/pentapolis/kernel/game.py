@@ -52,6 +52,8 @@ class Game(ABC, Generic[G]):
     options: ClassVar[tuple[Option, ...]] = ()
     verbs: ClassVar[tuple[Verb, ...]] = ()
     longest: ClassVar[int]
+    reported: ClassVar[tuple[str, ...]] = ()
+    """What a report on the balance tells of, in order: verbs with a kind ("plays card"). By default everything."""
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
@@ -61,6 +63,7 @@ class Game(ABC, Generic[G]):
         self.catalogue = Catalogue(self.roots())
         self.kinds = self.catalogue.kinds
         self.label_table: dict[str, tuple[str, ...]] = {}
+        self.title_table: dict[str, tuple[str, ...]] = {}
         for kind in self.kinds:
             self.name_answers(kind)
         self.actions = ActionSpace(self.kinds, self.label_table)
@@ -120,16 +123,28 @@ class Game(ABC, Generic[G]):
     def worth(self, table: G, seat: int) -> float:
         """How good the table looks for the seat, in points: the game's own evaluation, for bots."""
 
+    def begun_with(self, table: G, seat: int) -> dict[str, str]:
+        """What a seat began with ("start": a starting card): a report on the balance groups seats by it."""
+        return {}
+
+    def dealt(self, table: G) -> list[str]:
+        """Things that are in some games only, by kind and label: how often they are used is asked of these games."""
+        return []
+
     # ---- tables
 
     def new(self, seats: int = 2, seed: int = 0, **options: object) -> G:
         """Set up a table. The same seed gives the same game."""
         return self.new_with(seats, seed, read_all(self.options, options))
 
-    def new_with(self, seats: int, seed: int, options: tuple[int, ...]) -> G:
+    def check_seats(self, seats: int) -> None:
+        """Whether so many can play."""
         if not self.fewest <= seats <= self.most:
             allowed = str(self.most) if self.fewest == self.most else f"{self.fewest} to {self.most}"
             raise WrongSeats(f"{self.name} is played by {allowed}, not by {seats}")
+
+    def new_with(self, seats: int, seed: int, options: tuple[int, ...]) -> G:
+        self.check_seats(seats)
         table = self.blank(seats, options)
         table.rng = seeded(seed)
         self.set_up(table)
@@ -145,8 +160,22 @@ class Game(ABC, Generic[G]):
     def label(self, kind: Kind, option: int) -> str:
         return notation.label(self.labels(kind), option)
 
+    def titles(self, kind: Kind) -> tuple[str, ...]:
+        """The titles of all answers of a kind, made when somebody first wants to read them."""
+        if kind.name not in self.title_table:
+            known = self.titles_of_actions() if kind.name == ACTION.name else self.titles_of(kind)
+            self.title_table[kind.name] = known
+        return self.title_table[kind.name]
+
+    def titles_of_actions(self) -> tuple[str, ...]:
+        """The titles of all answers there are, in the order of the action space."""
+        titles = [DONE_LABEL]
+        for kind in self.kinds:
+            titles.extend(self.titles(kind))
+        return tuple(titles)
+
     def title_of(self, kind: Kind, option: int) -> str:
-        return notation.label(self.titles_of(kind), option)
+        return notation.label(self.titles(kind), option)
 
     def action(self, kind: Kind, option: int) -> int:
         """The number of an answer in the action space."""
@@ -188,7 +217,7 @@ class Game(ABC, Generic[G]):
             "asked": [q.seat for q in table.questions],
             "decided": [s for s, sealed in enumerate(table.sealed) if sealed != UNSEALED],
             "sealed": self.sealed_by(table, seat),
-            "question": None if question is None else self.describe(question),
+            "question": None if question is None else self.describe(table, question),
             "board": self.board(table, seat),
         }
 
@@ -199,12 +228,13 @@ class Game(ABC, Generic[G]):
                 return self.label(question.kind, table.sealed[seat])
         return None
 
-    def describe(self, question: Question) -> View:
+    def describe(self, table: G, question: Question) -> View:
         """The seat's own question as plain values."""
         return {
             "kind": question.kind.name,
             "prompt": question.prompt,
             "options": list(question.options),
             "labels": [self.label(question.kind, option) for option in question.options],
+            "reckonings": question.reckonings(table),
             "may_stop": DONE in question.options,
         }

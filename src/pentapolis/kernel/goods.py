@@ -19,6 +19,12 @@ class Good:
         return f"{n} {self.name if n == 1 else self.many}"
 
 
+def short_of(table: Table, me: int, good: Good, wanted: int) -> str:
+    """What is missing of a good."""
+    has = table.has(me, good.index)
+    return "" if has >= wanted else f"it takes {good.count(wanted)}, you have {has}"
+
+
 class Fixed(Amount[Table]):
     """A printed number."""
 
@@ -102,6 +108,9 @@ class Pay(Effect[Table]):
     def can(self, table: Table, me: int, picks: Picks) -> bool:
         return table.has(me, self.good.index) >= self.n
 
+    def why_not(self, table: Table, me: int, picks: Picks) -> str:
+        return short_of(table, me, self.good, self.n)
+
     def run(self, table: Table, me: int, picks: Picks) -> None:
         table.gain(me, self.good.index, -self.n)
 
@@ -118,6 +127,9 @@ class PayAmount(Effect[T]):
 
     def can(self, table: T, me: int, picks: Picks) -> bool:
         return table.has(me, self.good.index) >= self.amount.of(table, me, picks)
+
+    def why_not(self, table: T, me: int, picks: Picks) -> str:
+        return short_of(table, me, self.good, self.amount.of(table, me, picks))
 
     def run(self, table: T, me: int, picks: Picks) -> None:
         table.gain(me, self.good.index, -self.amount.of(table, me, picks))
@@ -211,6 +223,9 @@ class Convert(Effect[T]):
 
     def can(self, table: T, me: int, picks: Picks) -> bool:
         return self.cost.can(table, me, picks) and self.gain.can(table, me, picks)
+
+    def why_not(self, table: T, me: int, picks: Picks) -> str:
+        return self.cost.why_not(table, me, picks) or self.gain.why_not(table, me, picks)
 
     def allows(self, table: T, me: int, picks: Picks) -> bool:
         return True

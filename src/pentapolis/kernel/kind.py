@@ -12,11 +12,15 @@ DONE_LABEL: Final = "done"
 
 
 class Kind:
-    """A kind of answer. Its labels are fixed here, or left to the edition (`labels=()`: the game names them)."""
+    """A kind of answer. Its labels are fixed here, or left to the edition (`labels=()`: the game names them).
 
-    def __init__(self, name: str, labels: tuple[str, ...] = ()) -> None:
+    `places` says that the answers are coordinates of a wide board or table, of which no game uses all.
+    """
+
+    def __init__(self, name: str, labels: tuple[str, ...] = (), *, places: bool = False) -> None:
         self.name = name
         self.labels = labels
+        self.places = places
 
     def __repr__(self) -> str:
         return f"Kind({self.name})"

@@ -80,6 +80,9 @@ class TakeWay(Effect[T]):
     def run(self, table: T, me: int, picks: Picks) -> None:
         self.ways.take(table, me, picks[:-1], picks[-1])
 
+    def why_not(self, table: T, me: int, picks: Picks) -> str:
+        return self.ways.why_not(table, me, picks[:-1], picks[-1])
+
     def parts(self) -> tuple[AnyEffect, ...]:
         return tuple([branch.then for branch in self.ways.branches])
 
@@ -93,6 +96,9 @@ class Once(Effect[T]):
 
     def can(self, table: T, me: int, picks: Picks) -> bool:
         return not table.marks[me] & self.bit and self.then.can(table, me, picks)
+
+    def why_not(self, table: T, me: int, picks: Picks) -> str:
+        return "done already" if table.marks[me] & self.bit else self.then.why_not(table, me, picks)
 
     def run(self, table: T, me: int, picks: Picks) -> None:
         if not table.marks[me] & self.bit:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pentapolis.kernel.kind import DONE, DONE_LABEL, SEAT
 
 if TYPE_CHECKING:
     from pentapolis.kernel.events import Event
+    from pentapolis.kernel.game import Game
     from pentapolis.kernel.question import Question
     from pentapolis.kernel.table import Table
 
@@ -64,7 +65,7 @@ def refusal(labels: dict[str, tuple[str, ...]], table: Table, option: int, seat:
     )
 
 
-def told(table: Table, event: Event, names: list[str]) -> str:
+def told(game: Game[Any], event: Event, names: list[str]) -> str:
     """An event as a sentence: its hidden sentence for those who may not know it in full (see `seen_by`).
 
     The places for a kind take the arguments of that kind in their order, and then the last one again; the
@@ -72,7 +73,7 @@ def told(table: Table, event: Event, names: list[str]) -> str:
     """
     fill: dict[str, list[str]] = {SEAT.name: [names[event.seat]]}
     for kind, arg in zip(event.verb.kinds, event.args, strict=False):
-        title = names[arg] if kind.name == SEAT.name else table.game.title_of(kind, arg)
+        title = names[arg] if kind.name == SEAT.name else game.title_of(kind, arg)
         fill.setdefault(kind.name, []).append(title)
     first, *others = (event.verb.text if event.audience else event.verb.hidden).split("{")
     sentence = [first]

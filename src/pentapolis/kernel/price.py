@@ -113,6 +113,13 @@ class Settle(Effect[T]):
         reach = table.has(me, self.good.index) + self.ways.beside(table, me, picks)
         return reach >= due and self.then.can(table, me, picks)
 
+    def why_not(self, table: T, me: int, picks: Picks) -> str:
+        due = self.price.of(table, me, picks)
+        reach = table.has(me, self.good.index) + self.ways.beside(table, me, picks)
+        if reach < due:
+            return f"it takes {self.good.count(due)}, you can raise {reach}"
+        return self.then.why_not(table, me, picks)
+
     def run(self, table: T, me: int, picks: Picks) -> None:
         self.rest.run(table, me, (*picks, max(0, self.price.of(table, me, picks))))
 

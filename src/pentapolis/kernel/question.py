@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pentapolis.kernel.effect import AnyAmong, AnyEffect, Picks
     from pentapolis.kernel.kind import Kind
+    from pentapolis.kernel.table import Table
 
 
 class Question:
@@ -27,6 +28,15 @@ class Question:
     def prompt(self) -> str:
         """What is to be chosen, in words: "a card in hand"."""
         return str(self.among)
+
+    def why_not(self, table: Table, option: int) -> str:
+        """Why this answer is not possible, as far as the rules say more than their sentences."""
+        said = self.hearer.objection(table, self.seat, self.picks, option)
+        return said or self.among.why_not(table, self.seat, self.picks, option)
+
+    def reckonings(self, table: Table) -> list[str]:
+        """What each answer comes to, where a price or the like follows from it."""
+        return [self.among.reckoning(table, self.seat, self.picks, option) for option in self.options]
 
     def __repr__(self) -> str:
         return f"Question({'ABCDEF'[self.seat]}, {self.kind.name}, {self.options})"

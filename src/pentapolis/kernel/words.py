@@ -63,6 +63,13 @@ class Do(Effect[T]):
                 return False
         return True
 
+    def why_not(self, table: T, me: int, picks: Picks) -> str:
+        for step in self.steps:
+            said = "" if step.can(table, me, picks) else step.why_not(table, me, picks)
+            if said:
+                return said
+        return ""
+
     def sure(self) -> bool:
         return all([step.sure() for step in self.steps])
 
@@ -100,6 +107,9 @@ class May(Effect[T]):
 
     def allows(self, table: T, me: int, picks: Picks) -> bool:
         return True
+
+    def why_not(self, table: T, me: int, picks: Picks) -> str:
+        return self.then.why_not(table, me, picks)
 
     def run(self, table: T, me: int, picks: Picks) -> None:
         if self.then.can(table, me, picks):
@@ -139,6 +149,10 @@ class Choose(Effect[T]):
 
     def allows(self, table: T, me: int, picks: Picks) -> bool:
         return self.optional or self.can(table, me, picks)
+
+    def objection(self, table: T, me: int, picks: Picks, answer: int) -> str:
+        said = self.among.why_not(table, me, picks, answer)
+        return said or self.then.why_not(table, me, picks + (answer,))
 
     def run(self, table: T, me: int, picks: Picks) -> None:
         options = self.among.options(table, me, picks) if self.any_will_do else self.possible(table, me, picks)
@@ -182,6 +196,9 @@ class Possible(Among[T]):
 
     def options(self, table: T, me: int, picks: Picks) -> list[int]:
         return [branch.answer for branch in self.branches if branch.sure or branch.then.can(table, me, picks)]
+
+    def why_not(self, table: T, me: int, picks: Picks, option: int) -> str:
+        return self.ways[option].why_not(table, me, picks) if option in self.ways else ""
 
     def take(self, table: T, me: int, picks: Picks, answer: int) -> None:
         self.ways[answer].run(table, me, picks)
@@ -282,6 +299,13 @@ class NextOf(Effect[T]):
         table.push(self, me, (*picks[:-1], answer, count + 1))
         self.up_to.then.run(table, me, (*picks[: len(picks) - 1 - count], answer))
 
+    def objection(self, table: T, me: int, picks: Picks, answer: int) -> str:
+        before = len(picks) - 1 - picks[-1]
+        if answer in picks[before:-1]:
+            return "chosen already"
+        said = self.up_to.among.why_not(table, me, picks[:before], answer)
+        return said or self.up_to.then.why_not(table, me, (*picks[:before], answer))
+
     def parts(self) -> tuple[AnyEffect, ...]:
         return (self.up_to.then,)
 
@@ -307,6 +331,10 @@ class If(Effect[T]):
     def allows(self, table: T, me: int, picks: Picks) -> bool:
         effect = self.chosen(table, me)
         return effect is None or effect.allows(table, me, picks)
+
+    def why_not(self, table: T, me: int, picks: Picks) -> str:
+        effect = self.chosen(table, me)
+        return f"not {self.condition}" if effect is None else effect.why_not(table, me, picks)
 
     def run(self, table: T, me: int, picks: Picks) -> None:
         effect = self.chosen(table, me)
@@ -340,6 +368,9 @@ class Repeat(Effect[T]):
 
     def allows(self, table: T, me: int, picks: Picks) -> bool:
         return self.then.allows(table, me, picks)
+
+    def why_not(self, table: T, me: int, picks: Picks) -> str:
+        return self.then.why_not(table, me, picks)
 
     def sure(self) -> bool:
         return self.then.sure()

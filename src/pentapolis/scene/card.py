@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pentapolis.scene.markup import NOTHING, Html, tag, text, use
+from pentapolis.scene.words import word
 
 WIDTH: Final = 80
 HEIGHT: Final = 118
@@ -53,4 +54,4 @@ def card_back(symbol: str, pattern: str, width: float = 68) -> Html:
     """The back of a card: the emblem of the game on its ground."""
     disc = tag("circle", cx=40, cy=59, r=27, class_="medal")
     emblem = tag("g", disc, use(symbol, 19, 38, 42), class_="back")
-    return card_frame(emblem, pattern=pattern, width=width, name="a card, face down")
+    return card_frame(emblem, pattern=pattern, width=width, name=word("signs.face_down"))

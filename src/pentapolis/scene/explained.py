@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pentapolis.scene.markup import NOTHING, Html, figure, tag, text
+from pentapolis.scene.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,8 +24,7 @@ def sum_of(title: str, lines: Sequence[Sequence[object]], total: int) -> Html:
         tag("tr", tag("th", text(name), scope="row"), tag("td", text(said)), tag("td", text(figure(int(str(points))))))
         for name, points, said in lines
     ]
-    last = tag(
-        "tr", tag("th", text("Together"), scope="row"), tag("td"), tag("td", text(figure(total))), class_="total"
-    )
+    name = tag("th", text(word("result.total")), scope="row")
+    last = tag("tr", name, tag("td"), tag("td", text(figure(total))), class_="total")
     table = tag("table", tag("tbody", *rows, last))
     return tag("div", tag("div", tag("h2", text(title)), table, class_="words"), class_="explained")

@@ -9,9 +9,10 @@ from pentapolis.scene.explained import explained, sum_of
 from pentapolis.scene.markup import NOTHING, Html, classes, figure, signed, tag, text, together
 from pentapolis.scene.news import news
 from pentapolis.scene.prompt import Gain, Row, asking, lock_line, option_row, options, preview_line, waiting
-from pentapolis.scene.rail import Line, lines, player_box, score_of
+from pentapolis.scene.rail import Line, about_turn, lines, player_box, score_of
 from pentapolis.scene.result import result
 from pentapolis.scene.seats import seat_mark
+from pentapolis.scene.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 ART: Final = Path(__file__).parent / "nothing"
 """No symbols besides the shared ones."""
-UNKNOWN: Final = "hidden"
 PLAYERS: Final = "players"
 
 
@@ -50,10 +50,9 @@ def rail(stage: Stage, board: View) -> Html:
 def player(stage: Stage, board: View, seat: int) -> Html:
     own = players_of(board)[seat] if seat < len(players_of(board)) else {}
     score = own.get("score")
-    about = "you" if seat == stage.viewer else "to play" if seat in stage.asked else ""
     shown_score = score_of(seat, score) if isinstance(score, int) else NOTHING
     rows = [Line("laurel", name, "", points, said) for name, points, said in own.get("breakdown", [])]
-    return player_box(stage, seat, shown_score, about, lines(seat, rows) if rows else NOTHING)
+    return player_box(stage, seat, shown_score, about_turn(stage, seat), lines(seat, rows) if rows else NOTHING)
 
 
 def players_of(board: View) -> list[View]:
@@ -96,12 +95,14 @@ def shown(value: object) -> Html:
         return definitions(value)
     if isinstance(value, list):
         return listed(value)
-    return text(UNKNOWN if value is None else figure(value) if type(value) is int else in_words(str(value)))
+    if isinstance(value, bool):
+        return text(word("view.yes" if value else "view.no"))
+    return text(word("view.hidden") if value is None else figure(value) if type(value) is int else in_words(str(value)))
 
 
 def listed(values: Sequence[object]) -> Html:
     if not values:
-        return text("none")
+        return text(word("view.none"))
     if all(isinstance(value, list) for value in values):
         rows = [tag("tr", *[tag("td", shown(cell)) for cell in row]) for row in values if isinstance(row, list)]
         return tag("table", tag("tbody", *rows))
@@ -125,12 +126,12 @@ def prompt(stage: Stage) -> Html:
     rows = [option_row(row(stage, choice), stage.marked) for choice in stage.options]
     previews = [preview_line(c, text(", ".join(c.preview.changes)), stage.marked) for c in stage.options if c.preview]
     locks = [
-        lock_line(c, "This cannot be taken back.", stage.marked)
+        lock_line(c, word("prompt.final"), stage.marked)
         for c in stage.options
         if c.preview is not None and c.preview.reveals
     ]
-    title = f"Choose {asked}" if asked else "Choose"
-    lead = text("You may also stop here." if question["may_stop"] else f"{len(rows)} ways to go on.")
+    title = word("prompt.choose_what", what=asked) if asked else word("prompt.choose")
+    lead = text(word("prompt.may_stop") if question["may_stop"] else word("prompt.ways", count=len(rows)))
     return together(
         [asking(stage, title, lead, previews), tag("div", options(rows), class_="choices"), together(locks)]
     )
@@ -156,7 +157,7 @@ def finished(stage: Stage) -> Html:
         scores = [p["score"] for p in players]
         best = [seat for seat, score in enumerate(scores) if score == max(scores)]
         return result(stage, [(p["score"], p["breakdown"]) for p in players], best)
-    return tag("div", tag("h1", text("The game is over")), class_="ask quiet")
+    return tag("div", tag("h1", text(word("result.over"))), class_="ask quiet")
 
 
 # ---- explanations
@@ -168,7 +169,7 @@ def explain(game: Game[Any], view: View, what: str) -> Html:
     players = players_of(view["board"])
     if kind == "score" and label.isdecimal() and int(label) < len(players):
         own = players[int(label)]
-        return sum_of("Score", own.get("breakdown", []), own.get("score", 0))
+        return sum_of(word("explained.score"), own.get("breakdown", []), own.get("score", 0))
     return explained(title_of(game, kind, label), NOTHING, in_words(kind) if label else "")
 
 

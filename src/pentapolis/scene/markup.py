@@ -5,6 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final, NewType, TypeAlias
 
+from pentapolis.scene.words import word
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -86,4 +88,4 @@ def icon(symbol: str, name: str | None = None, class_: str | None = None) -> Htm
 
 def arrow() -> Html:
     """From here to there. Drawn, not typed."""
-    return tag("svg", tag("use", href="#s-arrow"), class_="ar", role="img", aria_label="to")
+    return tag("svg", tag("use", href="#s-arrow"), class_="ar", role="img", aria_label=word("signs.to"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from pentapolis.kernel import notation
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
 
     from pentapolis.kernel.events import Event
     from pentapolis.kernel.game import Game
-    from pentapolis.kernel.table import Table
     from pentapolis.scene.stage import Stage
 
 MOST: Final = 5
@@ -34,11 +32,4 @@ def log_line(game: Game[Any], event: Event, names: Sequence[str]) -> Html:
 
 
 def sentence(game: Game[Any], event: Event, names: Sequence[str]) -> str:
-    return notation.told(table_of(game), event, list(names))
-
-
-@cache
-def table_of(game: Game[Any]) -> Table:
-    """An empty table: all that the notation wants to know is the game."""
-    table: Table = game.blank(game.fewest, tuple(option.default for option in game.options))
-    return table
+    return notation.told(game, event, list(names))

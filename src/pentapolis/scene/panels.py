@@ -31,6 +31,8 @@ class Picture(Protocol):
         """The component that `what` ("card:knossos-3") names, enlarged, with its sentence; or nothing."""
         ...
 
+    # It may also have `why_not(game, view, what) -> str`: why a thing that is no answer cannot be chosen now.
+
 
 @cache
 def picture_of(name: str) -> Picture:
@@ -52,6 +54,12 @@ def panels(stage: Stage) -> dict[str, Html]:
 def explain(game: Game[Any], view: View, what: str) -> Html:
     """A component enlarged, with its sentence. What the game has no words for is explained by its name."""
     return picture_of(game.name).explain(game, view, what) or generic.explain(game, view, what)
+
+
+def why_not(game: Game[Any], view: View, what: str) -> str:
+    """Why a thing on the table cannot be chosen now, where the picture of the game knows it from the view."""
+    said = getattr(picture_of(game.name), "why_not", None)
+    return "" if said is None else str(said(game, view, what))
 
 
 def sheet(game: Game[Any]) -> Html:

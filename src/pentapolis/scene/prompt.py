@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pentapolis.scene.markup import NOTHING, Html, at, classes, icon, tag, text, together
 from pentapolis.scene.seats import seat_class, seat_mark
+from pentapolis.scene.words import listed, word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,14 +80,14 @@ def gain_of(gain: Gain) -> Html:
     return tag("span", text(gain.words), remark, class_=f"g {gain.class_}")
 
 
-def option_pill(choice: Choice, sign: Html, words: Html, marked: int | None) -> Html:
-    """A lesser option: several of them share a line."""
+def option_pill(choice: Choice, sign: Html, words: Html, marked: int | None, said: str | None = None) -> Html:
+    """A lesser option: several of them share a line. `said` is heard before its words; by default its title."""
     picked = "picked" if choice.option == marked else None
     button = tag(
         "button",
         seal(choice.number),
         sign,
-        tag("span", text(choice.title), class_="said"),
+        tag("span", text(choice.title if said is None else said), class_="said"),
         words,
         type="button",
         id=f"opt-{choice.element}",
@@ -95,6 +96,11 @@ def option_pill(choice: Choice, sign: Html, words: Html, marked: int | None) -> 
         data_key=choice.number,
     )
     return tag("li", button)
+
+
+def group(head: Html, pills: Sequence[Html]) -> Html:
+    """Options that differ by their place only, below what they have in common: its name, its price."""
+    return tag("div", tag("div", head, class_="group-head"), tag("ol", *pills, class_="pills"), class_="group")
 
 
 def preview_line(choice: Choice, words: Html, marked: int | None) -> Html:
@@ -110,16 +116,15 @@ def lock_line(choice: Choice | None, words: str, marked: int | None = None) -> H
     return tag("p", icon("lock"), text(words), class_=name, data_for=None if choice is None else choice.option)
 
 
-def asking(stage: Stage, title: str, lead: Html, previews: Sequence[Html], eyebrow: str = "Your turn") -> Html:
+def asking(stage: Stage, title: str, lead: Html, previews: Sequence[Html], eyebrow: str = "") -> Html:
     """The head of the prompt: who, what, why. Previews take the place of the lead."""
     mark = seat_mark(stage.viewer, 16, letter=False) if stage.viewer >= 0 else NOTHING
-    has_shown = any(choice.option == stage.marked for choice in stage.options)
     return tag(
         "div",
-        tag("div", mark, text(eyebrow), class_=classes("eyebrow", seat_class(stage.viewer))),
+        tag("div", mark, text(eyebrow or word("prompt.your_turn")), class_=f"eyebrow {seat_class(stage.viewer)}"),
         tag("h1", text(title)),
         tag("p", tag("span", lead, class_="lead"), *previews, class_="says", aria_live="polite"),
-        class_=classes("ask", "has-shown" if has_shown else None),
+        class_="ask",
     )
 
 
@@ -130,11 +135,11 @@ def options(rows: Sequence[Html]) -> Html:
 def waiting(stage: Stage, news: Sequence[Html]) -> Html:
     """Nobody asks the viewer anything: whom the table waits for, and what happened last."""
     names = [stage.names[seat] for seat in stage.asked]
-    who = " and ".join(names) or "the table"
+    who = listed(names) or word("prompt.nobody")
     marks = together([seat_mark(seat, 16, letter=False) for seat in stage.asked])
-    eyebrow = tag("div", marks, text("To play"), class_="eyebrow")
+    eyebrow = tag("div", marks, text(word("prompt.to_play")), class_="eyebrow")
     last = tag("ul", *[tag("li", line) for line in news], class_="news") if news else NOTHING
-    return tag("div", eyebrow, tag("h1", text(f"Waiting for {who}")), last, class_="ask quiet")
+    return tag("div", eyebrow, tag("h1", text(word("prompt.waiting", who=who))), last, class_="ask quiet")
 
 
 def by_seat(seat: int) -> str:

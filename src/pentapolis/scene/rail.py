@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pentapolis.scene.markup import NOTHING, Html, classes, figure, icon, tag, text
 from pentapolis.scene.seats import seat_class, seat_mark
+from pentapolis.scene.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,13 +37,30 @@ def player_box(stage: Stage, seat: int, score: Html, about: str, *inside: Html) 
         *inside,
         id=f"player-{seat}",
         class_=classes("pl panel", seat_class(seat), "turn" if turn else None),
-        aria_label=f"{stage.names[seat]}{', to play' if turn else ''}",
+        aria_label=word("rail.player_to_play", name=stage.names[seat]) if turn else stage.names[seat],
     )
 
 
+def about_turn(stage: Stage, seat: int) -> str:
+    """What stands below the name of a player: who that is, and whether we wait for them."""
+    if seat == stage.viewer:
+        return word("rail.you_to_play" if seat in stage.asked else "rail.you")
+    return word("rail.to_play") if seat in stage.asked else ""
+
+
 def score_of(seat: int, score: int, previews: Sequence[Html] = ()) -> Html:
+    """The score; points that come in fly here."""
     figures = tag("span", text(figure(score)), class_="now")
-    return tag("div", figures, *previews, id=f"score-{seat}", class_="sc", data_explain=f"score:{seat}")
+    return tag(
+        "div",
+        figures,
+        *previews,
+        id=f"score-{seat}",
+        class_="sc",
+        data_score=seat,
+        data_points=score,
+        data_explain=f"score:{seat}",
+    )
 
 
 def score_after(option: int, before: int, points: int, *, shown: bool) -> Html:

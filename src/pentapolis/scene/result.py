@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pentapolis.scene.markup import Html, classes, figure, tag, text, together
 from pentapolis.scene.seats import seat_class, seat_mark
+from pentapolis.scene.words import listed, word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 def result(stage: Stage, players: Sequence[tuple[int, Lines]], winners: Sequence[int]) -> Html:
     """Score and lines of each seat, and the seats that have won once ties are broken."""
     ahead = [stage.names[seat] for seat in winners]
-    title = f"{ahead[0]} wins" if len(ahead) == 1 else f"{' and '.join(ahead)} share the victory"
-    eyebrow = tag("div", text("The game is over"), class_="eyebrow")
+    title = word("result.wins", name=ahead[0]) if len(ahead) == 1 else word("result.shared", names=listed(ahead))
+    eyebrow = tag("div", text(word("result.over")), class_="eyebrow")
     return together(
         [
             tag("div", eyebrow, tag("h1", text(title)), class_="ask quiet"),
@@ -35,7 +36,7 @@ def breakdown(stage: Stage, players: Sequence[tuple[int, Lines]], winners: Seque
         cells = [tag("td", text(figure(int(str(lines[at][1]))))) for _, lines in players]
         rows.append(tag("tr", tag("th", text(name), scope="row"), *cells))
     sums = [total(seat, score, seat in winners) for seat, (score, _) in enumerate(players)]
-    foot = tag("tfoot", tag("tr", tag("th", text("Together"), scope="row"), *sums))
+    foot = tag("tfoot", tag("tr", tag("th", text(word("result.total")), scope="row"), *sums))
     head = tag("thead", tag("tr", tag("td"), *heads))
     return tag("table", head, tag("tbody", *rows), foot, class_="breakdown")
 

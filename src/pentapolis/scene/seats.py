@@ -6,6 +6,7 @@ from typing import Final
 
 from pentapolis.scene.drawing import LETTERS
 from pentapolis.scene.markup import NOTHING, Html, classes, plain, tag, text
+from pentapolis.scene.words import word
 
 # In a box of 32 by 32. The letter stands on the line given beside the shape.
 SHAPES: Final = (
@@ -18,7 +19,6 @@ SHAPES: Final = (
 )
 LETTER_LINES: Final = (25.5, 21.2, 21.4, 21.4, 15.5, 22)
 LETTER_SIZES: Final = (14, 16, 16, 15, 13, 13)
-SHAPE_NAMES: Final = ("triangle", "circle", "square", "diamond", "wedge", "star")
 
 
 def seat_class(seat: int) -> str:
@@ -37,7 +37,7 @@ def seat_mark(seat: int, size: int = 28, *, letter: bool = True) -> Html:
         height=size,
         viewBox="0 0 32 32",
         role="img",
-        aria_label=f"seat {LETTERS[seat]}",
+        aria_label=word("seats.name", letter=LETTERS[seat]),
     )
 
 

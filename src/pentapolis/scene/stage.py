@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+from pentapolis.scene.words import word
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from pentapolis.kernel.events import Event
     from pentapolis.kernel.game import Game, View
@@ -14,13 +16,26 @@ if TYPE_CHECKING:
 Form: TypeAlias = Literal["wide", "phone"]
 
 
-class Preview:
-    """What an answer would do: each seat's score before and after, changes in words, whether it reveals something."""
+NO_FIGURES: Final[Mapping[str, tuple[int, int]]] = {}
 
-    def __init__(self, scores: Sequence[tuple[int, int]], changes: Sequence[str] = (), reveals: bool = False) -> None:
+
+class Preview:
+    """What an answer would do: each seat's score before and after, changes in words, whether it reveals something.
+
+    `figures` are those of the viewer's own player that would change, by their names in the view, before and after.
+    """
+
+    def __init__(
+        self,
+        scores: Sequence[tuple[int, int]],
+        changes: Sequence[str] = (),
+        reveals: bool = False,
+        figures: Mapping[str, tuple[int, int]] = NO_FIGURES,
+    ) -> None:
         self.scores = tuple(scores)
         self.changes = tuple(changes)
         self.reveals = reveals
+        self.figures = dict(figures)
 
 
 class Choice:
@@ -89,7 +104,7 @@ class Stage:
         return str(question["kind"]) if question is not None and self.options else ""
 
     def whose(self, seat: int) -> str:
-        return "your" if seat == self.viewer else f"{self.names[seat]}\N{RIGHT SINGLE QUOTATION MARK}s"
+        return word("seats.yours") if seat == self.viewer else word("seats.theirs", name=self.names[seat])
 
 
 def choices(game: Game[Any], view: View) -> list[Choice]:

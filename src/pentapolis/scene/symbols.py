@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from pentapolis.kernel.goods import Convert, Gain, Lose, Pay
 from pentapolis.kernel.words import Choose, Do, May, OneOf, Repeat
 from pentapolis.scene.markup import MINUS, TIMES, Html, icon, tag, text, together
+from pentapolis.scene.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,7 +53,7 @@ def operator(words: str) -> Html:
 
 
 def leads_to() -> Html:
-    return tag("span", icon("arrow", "to"), class_="op")
+    return tag("span", icon("arrow", word("signs.to")), class_="op")
 
 
 # ---- the shared words
@@ -60,7 +61,7 @@ def leads_to() -> Html:
 
 def gain(effect: Gain, _own: Signs) -> Html:
     one = amount(effect.n, effect.good)
-    return one if effect.each is None else together([one, operator(f"per {effect.each}")])
+    return one if effect.each is None else together([one, operator(word("signs.per", what=effect.each))])
 
 
 def pay(effect: Pay, _own: Signs) -> Html:
@@ -86,7 +87,7 @@ def may(effect: May[Any], own: Signs) -> Html:
 
 
 def one_of(effect: OneOf[Any], own: Signs) -> Html:
-    return row([drawn(branch.then, own) for branch in effect.among.branches], operator("or"))
+    return row([drawn(branch.then, own) for branch in effect.among.branches], operator(word("signs.or")))
 
 
 def choose(effect: Choose[Any], own: Signs) -> Html:

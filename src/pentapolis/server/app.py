@@ -15,7 +15,7 @@ from starlette.types import Scope
 
 import pentapolis
 from pentapolis.server import pages, routes, table_routes
-from pentapolis.server.engine.pool import EngineFailed, Refused
+from pentapolis.server.engine.lines import EngineFailed, Refused
 from pentapolis.server.guard import Guard
 from pentapolis.server.live import Channel
 from pentapolis.server.logs import Watchman
@@ -26,6 +26,7 @@ from pentapolis.server.settings import Settings
 from pentapolis.server.state import NoTable
 from pentapolis.server.tables import Forbidden, Stale
 from pentapolis.web.pages import STATIC
+from pentapolis.web.words import word
 
 STATUS: dict[type[Exception], int] = {
     NotKnown: 401,
@@ -110,7 +111,7 @@ class HashedFiles(StaticFiles):
 
 async def refused(request: Request, error: Exception) -> Response:
     status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
-    return await said(request, status, "the engine did not answer; try again" if status == 503 else str(error))
+    return await said(request, status, word("refusals.no_engine") if status == 503 else str(error))
 
 
 async def malformed(request: Request, error: Exception) -> Response:
@@ -122,7 +123,9 @@ async def malformed(request: Request, error: Exception) -> Response:
 
 async def not_served(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    response = await said(request, error.status_code, str(error.detail))
+    response = await said(
+        request, error.status_code, word("refusals.no_page") if error.status_code == 404 else str(error.detail)
+    )
     response.headers.update(error.headers or {})
     return response
 

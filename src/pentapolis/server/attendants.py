@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from anyio.to_thread import run_sync
 
-from pentapolis.server.engine.pool import EngineFailed, Refused
+from pentapolis.server.engine.lines import EngineFailed, Refused
 from pentapolis.server.state import NoTable
 from pentapolis.server.tables import Forbidden, Stale
 
@@ -78,13 +78,14 @@ class Attendants:
     async def sweep(self, idle: float) -> None:
         """Tables whose bots nobody attends: another process has died, or this one has just started."""
         for table_id in await run_sync(self.tables.store.idle_tables, time.time() - idle):
+            await self.tables.states.get(table_id)
             self.attend(table_id)
 
     async def serve(self, table_id: str) -> None:
         """Answer as long as a bot is asked here."""
         try:
             while True:
-                state = await self.tables.states.get(table_id)
+                state = await self.tables.states.known(table_id)
                 seat = asked_bot(state)
                 if seat is None:
                     return
@@ -105,7 +106,7 @@ class Attendants:
         """What the bot answers; if it fails or takes too long, some answer that is allowed."""
         what = {
             "deal": state.deal(),
-            "answers": state.course.texts(),
+            "answers": state.course.text(),
             "seat": seat,
             "seed": chance(state.id, state.course.version, seat),
         }

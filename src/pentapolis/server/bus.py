@@ -15,6 +15,8 @@ class Bus:
 
     def __init__(self) -> None:
         self.waiting: dict[str, set[asyncio.Event]] = {}
+        self.told: dict[str, int] = {}
+        """The newest version that was told to those who wait at a table."""
 
     async def start(self) -> None:
         """Inside one process there is nothing to connect to."""
@@ -22,10 +24,18 @@ class Bus:
     async def stop(self) -> None:
         """Nor to disconnect from."""
 
-    def publish(self, table_id: str) -> None:
-        """Call this after the commit, never before."""
-        for signal in self.waiting.get(table_id, ()):
-            signal.set()
+    def publish(self, table_id: str, version: int) -> None:
+        """Call this after the commit, never before. What is told twice is news only once."""
+        if table_id in self.waiting and self.told.get(table_id, -1) < version:
+            self.told[table_id] = version
+            for signal in self.waiting[table_id]:
+                signal.set()
+
+    def wake_all(self) -> None:
+        """Whoever waits should look, wherever that is."""
+        for signals in self.waiting.values():
+            for signal in signals:
+                signal.set()
 
     @contextlib.contextmanager
     def signal(self, table_id: str) -> Iterator[asyncio.Event]:
@@ -39,3 +49,4 @@ class Bus:
             waiting.discard(signal)
             if not waiting:
                 self.waiting.pop(table_id, None)
+                self.told.pop(table_id, None)

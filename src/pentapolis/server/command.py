@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import threading
 import time
@@ -54,6 +55,7 @@ def serve(config: Path | None, open_browser: bool, **flags: Any) -> None:
 
 
 def run(settings: Settings) -> None:
+    gc.disable()  # what is imported stays, so looking through it for garbage only takes time
     try:
         import uvicorn  # noqa: PLC0415  (the other commands need not wait for it)
 
@@ -63,8 +65,11 @@ def run(settings: Settings) -> None:
         raise click.ClickException(f"serving needs the package {error.name}: install pentapolis[web]") from error
 
     logs.set_up(settings.log_level)
+    app = create_app(settings)
+    gc.freeze()
+    gc.enable()
     uvicorn.run(
-        create_app(settings),
+        app,
         host=settings.host,
         port=settings.port,
         log_config=None,

@@ -67,6 +67,10 @@ class Course:
     def texts(self) -> list[str]:
         return [given.text for given in self.answers]
 
+    def text(self) -> str:
+        """The answers that count, each on a line: as the engine is told them."""
+        return "\n".join([given.text for given in self.answers])
+
     def apply(self, entry: Entry) -> None:
         """Go on by one entry of the log."""
         self.version = entry.seq

@@ -12,6 +12,7 @@ from starlette.datastructures import Headers, MutableHeaders
 
 from pentapolis.server.people import COOKIE
 from pentapolis.server.tokens import hashed
+from pentapolis.web.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -83,12 +84,12 @@ class Guard:
         method = scope.get("method", "GET")
         changes = scope["type"] == "websocket" or method not in SAFE
         if changes and is_foreign(headers, self.settings.address):
-            return 403, "this request comes from another site"
+            return 403, word("refusals.foreign")
         if scope["type"] == "http" and changes:
             if not is_json(headers):
-                return 415, "send JSON (content-type: application/json)"
+                return 415, word("refusals.not_json")
             if too_long(headers, self.limit(scope["path"])):
-                return 413, "this is too large"
+                return 413, word("refusals.too_large")
         return self.too_often(scope, headers)
 
     def too_often(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
@@ -98,9 +99,9 @@ class Guard:
         address = (scope.get("client") or ("", 0))[0]
         newcomer = path == "/api/players" and scope.get("method") == "POST"
         if newcomer and not self.newcomers.allows(address):
-            return 429, "too many new guests from your address; wait a minute"
+            return 429, word("refusals.newcomers")
         if not (self.addresses.allows(address) and self.requests.allows(who_asks(headers) or address)):
-            return 429, "too many requests; wait a moment"
+            return 429, word("refusals.too_often")
         return None
 
     def limit(self, path: str) -> int:
@@ -109,7 +110,7 @@ class Guard:
     async def passed(self, scope: Scope, receive: Receive, send: Send) -> None:
         body = await read(receive, self.limit(scope["path"]))
         if body is None:
-            await refuse(scope, receive, send, 413, "this is too large")
+            await refuse(scope, receive, send, 413, word("refusals.too_large"))
             return
         waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 

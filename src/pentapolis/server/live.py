@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from pentapolis.server.engine.pool import EngineFailed
+from pentapolis.server.engine.lines import EngineFailed
 from pentapolis.server.guard import Bucket
 from pentapolis.server.state import NoTable
 from pentapolis.server.tables import Forbidden
@@ -39,7 +39,7 @@ async def newer(room: Room, table_id: str, player: Player | None, have: int) -> 
     with room.bus.signal(table_id) as signal:
         while True:
             signal.clear()
-            state = await room.states.get(table_id)
+            state = await room.states.after(table_id, have)
             await room.positions.check_sight(state, player)
             left = give_up - asyncio.get_running_loop().time()
             if state.course.version != have or left <= 0:
@@ -76,16 +76,16 @@ class Channel:
         with here, self.room.bus.signal(self.table_id) as signal, self.room.metrics.live.track_inprogress():
             tasks = [asyncio.create_task(self.hear(signal)), asyncio.create_task(self.tell(signal))]
             try:
-                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+                ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             finally:
                 for task in tasks:
                     task.cancel()
-                results = await asyncio.gather(*tasks, return_exceptions=True)
-        await self.close(results)
+                await asyncio.wait(tasks)
+        await self.close([task.exception() for task in ended])
 
-    async def close(self, results: list[BaseException | None]) -> None:
+    async def close(self, errors: list[BaseException | None]) -> None:
         """Say why it ends, if the client is still there."""
-        for error in results:
+        for error in errors:
             if error is None:
                 await self.socket.close(TOO_MUCH, "too many messages")
             if isinstance(error, (NoTable, Forbidden, EngineFailed)):
@@ -109,10 +109,10 @@ class Channel:
         await rest(self.spoke, FIRST_WORD)
         while True:
             signal.clear()
-            state = await self.room.states.get(self.table_id)
+            state = await self.room.states.after(self.table_id, self.has)
             if state.course.version != self.has:
                 position = await self.room.positions.position(state, self.player, self.seat, self.form)
-                await self.socket.send_text(position.model_dump_json())
+                await self.socket.send_text(position.decode())
                 self.has = state.course.version
             await rest(signal, LONGEST_REST)
 

@@ -156,7 +156,10 @@ class Change(Asked):
 
 
 class Answer(Change):
+    """`confirm`: when this player's decisions wait for confirmation; as the table has it, if nothing is said."""
+
     option: Annotated[int, Field(ge=-1, le=1_000_000)]
+    confirm: Confirm | None = None
 
 
 class Undo(Change):
@@ -181,11 +184,15 @@ class Save(Asked):
 
 
 class Preview(BaseModel):
-    """What an answer would do for certain. `scores` are before and after for each seat, where the game shows them."""
+    """What an answer would do for certain. `scores` are before and after for each seat, where the game shows them.
+
+    `figures` are those of the own player that would change, by their names in the view: before and after.
+    """
 
     scores: list[tuple[int, int]]
     changes: list[str]
     reveals: bool
+    figures: dict[str, tuple[int, int]] = {}
 
 
 class Option(BaseModel):

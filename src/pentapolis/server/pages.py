@@ -11,6 +11,7 @@ Every template gets `request`, `me` (`{id, name, link}` or None), `games` (as `/
 * `error.html`: `status`, `said`.
 """
 
+import json
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
@@ -25,6 +26,7 @@ from pentapolis.server.routes import Anybody, InRoom
 from pentapolis.server.rows import NOBODY, Player
 from pentapolis.server.state import NoTable, State
 from pentapolis.web.pages import NotBuilt, page
+from pentapolis.web.words import word
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 NOT_BUILT = "The pages of this server are not built. Its API works: see /api/openapi.json"
@@ -63,7 +65,7 @@ async def new(game: str, request: Request, room: InRoom, player: Anybody) -> Res
     for box in room.shelf.games:
         if box.name == game:
             return drawn(room, request, player, "new", 200, {"game": box.model_dump()})
-    raise NoTable("there is no such game")
+    raise NoTable(word("refusals.no_game"))
 
 
 @router.get("/table/{table_id}")
@@ -82,7 +84,7 @@ async def table_page(
     joinable = state.row.status == "open" and not state.seats_of(player) and not state.row.private
     context = {
         "table": state.id,
-        "position": position.model_dump(mode="json"),
+        "position": json.loads(position),
         "sheet": await room.engine.ask("sheet", state.id, game=state.row.game),
         "joinable": joinable or bool(invite),
         "invite": invite,
@@ -103,7 +105,7 @@ async def replay(
     position = await room.positions.replay(state, player, at, viewer, "wide")
     context = {
         "table": table_id,
-        "position": position.model_dump(mode="json"),
+        "position": json.loads(position),
         "sheet": await room.engine.ask("sheet", state.id, game=state.row.game),
     }
     return drawn(room, request, player, "replay", 200, context)
@@ -117,7 +119,7 @@ async def invited(table_id: str, invite: str, request: Request, room: InRoom, pl
         return RedirectResponse(f"/table/{table_id}", 303)
     free = [seat.seat for seat in state.seats if seat.is_free]
     if not any(room.signer.is_signed(invite, "join", table_id, seat) for seat in free):
-        raise NoTable("this invitation is not valid (any more)")
+        raise NoTable(word("refusals.old_invitation"))
     return await table_page(room, request, player, state, NOBODY, invite)
 
 
@@ -127,8 +129,8 @@ async def watch(table_id: str, token: str, room: InRoom, player: Anybody) -> Res
     given = None
     if player is None:
         if not room.signer.is_signed(token, "watch", table_id):
-            raise NoTable("this link is not valid")
-        player, given = await room.people.welcome("Spectator")
+            raise NoTable(word("refusals.bad_link"))
+        player, given = await room.people.welcome(word("seats.spectator"))
     await room.seating.watch(table_id, player, token)
     response = RedirectResponse(f"/table/{table_id}", 303)
     if given is not None:
@@ -145,7 +147,7 @@ async def adopt(
 ) -> Response:
     """The personal link: this browser is now that person. It leads to the front page or to a replay of theirs."""
     if await room.people.holder(token) is None:
-        raise NoTable("this link is not valid")
+        raise NoTable(word("refusals.bad_link"))
     response = RedirectResponse(f"/replay/{replay}?at={at}" if replay else "/", 303)
     room.people.give_cookie(response, token)
     return response

@@ -7,19 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 from anyio.to_thread import run_sync
 
 from pentapolis.server import undo
-from pentapolis.server.messages import (
-    ConfirmState,
-    ConsentAsked,
-    LogLine,
-    Position,
-    Replay,
-    SeatShown,
-    UndoState,
-)
+from pentapolis.server.drawings import Drawings
+from pentapolis.server.engine.lines import joined
+from pentapolis.server.messages import SeatShown
 from pentapolis.server.rows import NOBODY
 from pentapolis.server.seating import LETTERS
 from pentapolis.server.state import NoTable
 from pentapolis.server.tables import Forbidden, waiting_for
+from pentapolis.web.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -28,27 +23,21 @@ if TYPE_CHECKING:
     from pentapolis.server.engine.pool import Pool
     from pentapolis.server.messages import Form
     from pentapolis.server.presence import Presence
-    from pentapolis.server.rows import EntryKind, Player, SeatRow
+    from pentapolis.server.rows import Player, SeatRow
     from pentapolis.server.state import State
     from pentapolis.server.store import Store
 
 EVERY_LINE: Final = 1_000_000
-WAITING: Final = "free seat"
-NOTES: Final[dict[EntryKind, str]] = {
-    "sit": "{name} sits down",
-    "leave": "{text} leaves",
-    "undo": "{name} takes back",
-    "takeback": "{name} takes back a sealed decision",
-    "redo": "{name} does it again",
-    "ask": "{name} asks to take back",
-    "agree": "{name} agrees: it is taken back",
-    "refuse": "{name} keeps things as they are",
+NOTHING_TO_UNDO: Final[dict[str, Any]] = {
+    "can": False,
+    "to": None,
+    "free": False,
+    "says": "",
+    "free_from": 0,
+    "redo": False,
+    "restart_turn_to": None,
+    "consent": None,
 }
-
-
-NOTHING_TO_UNDO: Final = UndoState(
-    can=False, to=None, free=False, says="", free_from=0, redo=False, restart_turn_to=None, consent=None
-)
 
 
 class Positions:
@@ -57,6 +46,7 @@ class Positions:
         self.engine = engine
         self.presence = presence
         self.lines = lines
+        self.drawings = Drawings()
 
     # ---- who may look
 
@@ -68,7 +58,7 @@ class Positions:
             state.row.owner == player.id or await run_sync(self.store.is_watcher, state.id, player.id)
         ):
             return
-        raise NoTable("there is no such table")
+        raise NoTable(word("refusals.no_table"))
 
     def viewer(self, state: State, player: Player | None, seat: int | None) -> int:
         """The seat whose eyes are used: the one asked for if it is one's own, else the own one that is asked."""
@@ -77,48 +67,50 @@ class Positions:
             asked = [own for own in mine if own in state.standing.asked]
             return (asked or mine or [NOBODY])[0]
         if seat != NOBODY and seat not in mine:
-            raise Forbidden("this is not your seat")
+            raise Forbidden(word("refusals.not_your_seat"))
         return seat
 
     # ---- positions
 
-    async def position(self, state: State, player: Player | None, seat: int | None, form: Form) -> Position:
+    async def position(self, state: State, player: Player | None, seat: int | None, form: Form) -> bytes:
+        """A `Position` as JSON."""
         await self.check_sight(state, player)
         return await self.shown(state, player, seat, form)
 
-    async def shown(self, state: State, player: Player | None, seat: int | None, form: Form) -> Position:
+    async def shown(self, state: State, player: Player | None, seat: int | None, form: Form) -> bytes:
         """The position for somebody who may look."""
-        viewer = self.viewer(state, player, seat)
-        mine = state.seats_of(player)
-        taking_back = undo_state(state, player, viewer)
-        draft = state.course.drafts.get(viewer)
-        to = taking_back["to"] if draft is None else None
-        shown = await self.drawn(state, viewer, form, previews=True, undo_to=to, draft=draft)
-        says, undone = shown.pop("draft_says"), shown.pop("undo_says")
-        shown["log"] = with_notes(shown["log"], state, self.lines, can_undo=taking_back["can"])
-        return Position(
-            **self.around(state, mine, viewer),
-            **shown,
-            asked=list(state.standing.asked) if state.row.status == "playing" else [],
-            undo=UndoState(**taking_back, says=says or undone),
-            confirm=ConfirmState(needed=draft is not None, says=says),
+        viewer, mine = self.viewer(state, player, seat), state.seats_of(player)
+        key = (state.id, state.course.version, viewer, form, *mine)
+        drawn = await self.drawings.get(key, lambda: self.drawn(state, player, viewer, form))
+        return joined(self.around(state, mine, viewer), {"replay": None}, drawn)
+
+    async def drawn(self, state: State, player: Player | None, viewer: int, form: Form) -> bytes:
+        """The part of a position that depends on nothing but the log, the viewer and their seats."""
+        return await self.asked(
+            state,
+            viewer,
+            form,
+            previews=True,
+            undo=undo_state(state, player, viewer),
+            draft=state.course.drafts.get(viewer),
+            notes=notes_of(state),
         )
 
-    async def drawn(self, state: State, viewer: int, form: Form, memory: str = "", **how: Any) -> dict[str, Any]:
+    async def asked(self, state: State, viewer: int, form: Form, memory: str = "", **how: Any) -> bytes:
         """What the engine shows to this viewer. Nobody sees cards before the game begins."""
-        deal = state.deal(memory)
-        shown: dict[str, Any] = await self.engine.ask(
+        deal, begun = state.deal(memory), state.row.status != "open"
+        return await self.engine.ask_unread(
             "position",
             deal["table"],
             deal=deal,
-            answers=state.course.texts(),
-            viewer=NOBODY if state.row.status == "open" else viewer,
+            answers=state.course.text(),
+            viewer=viewer if begun else NOBODY,
             names=names_of(state.seats),
             form=form,
             lines=self.lines,
+            begun=begun,
             **how,
         )
-        return shown
 
     def around(self, state: State, mine: Collection[int], viewer: int) -> dict[str, Any]:
         """What is about the table, not about the game."""
@@ -130,7 +122,7 @@ class Positions:
             "viewer": viewer,
             "mine": list(mine),
             "seats": [
-                self.seat(seat, seat.seat in state.standing.asked and state.row.status == "playing", mine)
+                self.seat(seat, seat.seat in state.standing.asked and state.row.status == "playing", mine).model_dump()
                 for seat in state.seats
             ],
             "status": state.row.status,
@@ -142,7 +134,7 @@ class Positions:
         return SeatShown(
             seat=seat.seat,
             letter=LETTERS[seat.seat],
-            name=seat.name or WAITING,
+            name=seat.name or word("front.free_seat"),
             kind="open" if seat.is_free else seat.kind,
             level=seat.level,
             online=seat.kind == "bot" or self.presence.is_here(seat.player_id),
@@ -154,7 +146,7 @@ class Positions:
 
     async def replay(
         self, state: State, player: Player | None, at: int | None, viewer: int | None, form: Form
-    ) -> Position:
+    ) -> bytes:
         """A position from before: through own eyes or a spectator's while the game goes on, then through anybody's."""
         await self.check_sight(state, player)
         mine = state.seats_of(player)
@@ -162,36 +154,31 @@ class Positions:
         if viewer is None:
             viewer = mine[0] if mine else NOBODY
         if viewer not in viewers:
-            raise Forbidden("not before the game is over")
+            raise Forbidden(word("refusals.not_before_the_end"))
         length = state.course.length
         at = length if at is None else min(at, length)
-        shown = await self.drawn(state, viewer, form, "/replay", previews=False, at=at)
-        steps = await self.engine.ask("steps", state.id, deal=state.deal(), answers=state.course.texts())
-        shown["log"] = [{**line, "undo_to": None} for line in shown["log"]]
-        del shown["draft_says"], shown["undo_says"]
-        around = {**self.around(state, mine, viewer), "at": at, "over": at == length and state.standing.over}
-        return Position(
-            **around,
-            **shown,
-            asked=shown["view"]["asked"],
-            undo=NOTHING_TO_UNDO.model_copy(update={"free_from": at}),
-            confirm=ConfirmState(needed=False, says=""),
-            replay=Replay(at=at, length=length, steps=steps, viewers=viewers),
+        nothing = {**NOTHING_TO_UNDO, "free_from": at}
+        drawn = await self.asked(
+            state, viewer, form, "/replay", previews=False, at=at, undo=nothing, draft=None, notes=[]
         )
+        steps = await self.engine.ask("steps", state.id, deal=state.deal(), answers=state.course.text())
+        around = {**self.around(state, mine, viewer), "at": at, "over": at == length and state.standing.over}
+        return joined(around, {"replay": {"at": at, "length": length, "steps": steps, "viewers": viewers}}, drawn)
 
-    async def whole_log(self, state: State, player: Player | None, seat: int | None) -> list[LogLine]:
+    async def whole_log(self, state: State, player: Player | None, seat: int | None) -> bytes:
+        """All lines as JSON."""
         await self.check_sight(state, player)
         viewer = self.viewer(state, player, seat)
-        lines = await self.engine.ask(
+        return await self.engine.ask_unread(
             "log",
             state.id,
             deal=state.deal(),
-            answers=state.course.texts(),
+            answers=state.course.text(),
             viewer=viewer if state.row.status != "open" else NOBODY,
             names=names_of(state.seats),
             lines=EVERY_LINE,
+            notes=notes_of(state),
         )
-        return with_notes(lines, state, EVERY_LINE, can_undo=False)
 
 
 def replay_viewers(state: State, mine: Sequence[int]) -> list[int]:
@@ -201,7 +188,7 @@ def replay_viewers(state: State, mine: Sequence[int]) -> list[int]:
 
 
 def names_of(seats: Iterable[SeatRow]) -> list[str]:
-    return [seat.name or WAITING for seat in seats]
+    return [seat.name or word("front.free_seat") for seat in seats]
 
 
 def undo_state(state: State, player: Player | None, viewer: int) -> dict[str, Any]:
@@ -214,12 +201,20 @@ def undo_state(state: State, player: Player | None, viewer: int) -> dict[str, An
     return {
         "can": to is not None,
         "to": to,
+        "says": says_of(state, viewer, to),
         "free": to is not None and (to == course.length or alone or is_own(state, mine, to)),
         "free_from": standing.free_from,
         "redo": can and undo.redo_goal(course, state.seats, mine) is not None,
         "restart_turn_to": undo.turn_start(course, standing, mine) if can else None,
         "consent": consent_of(state),
     }
+
+
+def says_of(state: State, viewer: int, to: int | None) -> str:
+    """Whose decision is taken back, if it is that of another own seat; what the viewer decided, the engine says."""
+    if to is None or to == state.course.length or state.course.answers[to].seat == viewer:
+        return ""
+    return word("notes.decided", name=state.seats[state.course.answers[to].seat].name)
 
 
 def undo_goal(course: Course, viewer: int, mine: Collection[int]) -> int | None:
@@ -234,22 +229,19 @@ def is_own(state: State, mine: Collection[int], to: int) -> bool:
     )
 
 
-def consent_of(state: State) -> ConsentAsked | None:
+def consent_of(state: State) -> dict[str, Any] | None:
     request = state.course.request
     if request is None:
         return None
-    return ConsentAsked(by=request.by, to=request.to, waiting=waiting_for(state))
+    return {"by": request.by, "to": request.to, "waiting": waiting_for(state)}
 
 
-def with_notes(lines: list[dict[str, Any]], state: State, most: int, *, can_undo: bool) -> list[LogLine]:
-    """The lines of the game with those about people between them, in the order of the answers."""
-    first = lines[0]["n"] if len(lines) >= most else 0
-    notes = [note_line(note, state) for note in state.course.notes if note.at >= first]
-    told = [LogLine(**{**line, "undo_to": line["undo_to"] if can_undo else None}) for line in lines]
-    return sorted([*told, *notes], key=lambda line: line.n)
+def notes_of(state: State) -> list[dict[str, Any]]:
+    """Lines of the log about what people did around the game."""
+    return [note_line(note, state) for note in state.course.notes]
 
 
-def note_line(note: Note, state: State) -> LogLine:
-    name = state.seats[note.seat].name or WAITING
-    text = NOTES[note.kind].format(name=name, text=note.text)
-    return LogLine(n=note.at, seat=note.seat, text=text, turn=-1, undo_to=None)
+def note_line(note: Note, state: State) -> dict[str, Any]:
+    name = state.seats[note.seat].name or word("front.free_seat")
+    text = word(f"notes.{note.kind}", name=name, text=note.text)
+    return {"n": note.at, "seat": note.seat, "text": text, "turn": -1, "undo_to": None}

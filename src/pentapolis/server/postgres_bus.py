@@ -45,7 +45,7 @@ class PostgresBus(Bus):
         async with await psycopg.AsyncConnection.connect(self.url, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             self.ready.set()
-            for table_id in list(self.waiting):
-                self.publish(table_id)  # news may have been missed while nobody listened
+            self.wake_all()  # news may have been missed while nobody listened
             async for notice in connection.notifies():
-                self.publish(notice.payload.split(" ")[0])
+                table_id, version = notice.payload.split(" ")
+                self.publish(table_id, int(version))

@@ -54,7 +54,7 @@ class Room:
     @contextlib.asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
         """Open the database and start the processes; close everything at the end."""
-        await asyncio.gather(self.engine.start(), self.thinkers.start(), run_sync(self.store.open))
+        await asyncio.gather(self.engine.start(), run_sync(self.store.open))  # thinkers start when a bot is asked
         try:
             self.signer.secret = (await run_sync(self.store.secret, "links")).encode()
             self.shelf = Shelf(**await self.engine.ask("games"))

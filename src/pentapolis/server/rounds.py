@@ -32,7 +32,6 @@ class Rounds:
         self.store = store
         self.bus = bus
         self.seconds = seconds
-        self.known: dict[str, int] = {}
         self.task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -53,9 +52,6 @@ class Rounds:
                 log.exception("the rounds failed")
 
     async def look(self) -> None:
-        """Tell those who wait at a table that is new to us, or has grown since the last look."""
-        versions = await run_sync(self.store.versions, list(self.bus.waiting))
-        for table_id, version in versions.items():
-            if self.known.get(table_id) != version:
-                self.bus.publish(table_id)
-        self.known = versions
+        """Tell those who wait how far their tables are; to most of them that is no news."""
+        for table_id, version in (await run_sync(self.store.versions, list(self.bus.waiting))).items():
+            self.bus.publish(table_id, version)

@@ -28,8 +28,8 @@ router = APIRouter(
 )
 
 
-def room_of(request: Request) -> Room:
-    room: Room = request.app.state.room
+async def room_of(request: Request) -> Room:
+    room: Room = request.app.state.room  # not in a thread, as FastAPI asks whatever is not async
     return room
 
 

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 from anyio.to_thread import run_sync
 
 from pentapolis.server import tokens
-from pentapolis.server.engine.pool import Refused
+from pentapolis.server.engine.lines import Refused
 from pentapolis.server.rows import Entry, SeatRow, TableRow, is_bots_turn
 from pentapolis.server.tables import Change, Forbidden
+from pentapolis.web.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,9 +40,9 @@ class Seating:
     async def create(self, player: Player, new: NewTable) -> TableRow:
         """A new table; the game begins as soon as nobody is missing."""
         if new.seed is not None and any(seat.kind in ("person", "open") for seat in new.seats):
-            raise Refused("whoever knows the seed knows the cards: a seed is for playing alone")
+            raise Refused(word("refusals.seed_alone"))
         if all(seat.kind == "bot" for seat in new.seats) and new.private is False:
-            raise Refused("a table with nobody but bots is a private one")
+            raise Refused(word("refusals.bots_private"))
         seed = tokens.new_seed() if new.seed is None else new.seed
         dealt = await self.engine.ask("deal", game=new.game, seats=len(new.seats), seed=seed, options=new.options)
         table_id = tokens.new_id()
@@ -49,7 +50,7 @@ class Seating:
         row = new_row(table_id, player, seats, {**dealt, "game": new.game, "seed": seed})
         row = replace(row, private=new.private, confirm=new.confirm)
         await run_sync(self.store.add_table, row, seats, [])
-        self.tables.tell(table_id)
+        self.tables.tell(table_id, 0)
         return row
 
     def seat_of(self, table_id: str, at: int, new: NewSeat, player: Player) -> SeatRow:
@@ -59,22 +60,22 @@ class Seating:
             case "me":
                 return SeatRow(table_id, at, "person", new.name or player.name, player.id)
             case "hotseat":
-                return SeatRow(table_id, at, "person", new.name or f"Guest {LETTERS[at]}", player.id)
+                return SeatRow(table_id, at, "person", new.name or word("seats.guest", letter=LETTERS[at]), player.id)
             case _:
                 return SeatRow(table_id, at, new.kind, new.name or "")
 
     def bot_seat(self, table_id: str, at: int, level: str) -> SeatRow:
         level = level or self.usual_level()
         if level not in self.levels:
-            raise Refused(f"there is no level {level!r}; the levels are {', '.join(self.levels)}")
-        return SeatRow(table_id, at, "bot", f"Bot {LETTERS[at]}", None, level)
+            raise Refused(word("refusals.no_level", level=level, levels=", ".join(self.levels)))
+        return SeatRow(table_id, at, "bot", word("seats.bot", letter=LETTERS[at]), None, level)
 
     def usual_level(self) -> str:
         return self.levels[len(self.levels) // 2]
 
     def check_owner(self, state: State, player: Player) -> None:
         if state.row.owner != player.id:
-            raise Forbidden("only whoever opened the table has its links")
+            raise Forbidden(word("refusals.not_your_links"))
 
     def invitations(self, table_id: str, seats: Sequence[SeatRow]) -> dict[int, str]:
         """The invitations for seats that are still free; taking the seat uses it up."""
@@ -85,7 +86,7 @@ class Seating:
     async def join(self, table_id: str, player: Player, join: Join) -> State:
         async def decide(state: State) -> Change:
             if state.row.status != "open":
-                raise Refused("there is no free seat at this table")
+                raise Refused(word("refusals.no_free_seat"))
             seat = self.free_seat(state, join)
             taken = replace(seat, kind="person", name=player.name, player_id=player.id)
             others = [other for other in state.seats if other.seat != seat.seat]
@@ -98,14 +99,14 @@ class Seating:
         """The seat somebody may take: the one they are invited to, or any open one at an open table."""
         free = [seat for seat in state.seats if seat.is_free and join.seat in (None, seat.seat)]
         if not free:
-            raise Refused("this seat is taken")
+            raise Refused(word("refusals.seat_taken"))
         for seat in free:
             if self.signer.is_signed(join.invite, "join", state.id, seat.seat):
                 return seat
         for seat in free:
             if seat.kind == "open" and not state.row.private and not join.invite:
                 return seat
-        raise Forbidden("this invitation is not valid (any more)")
+        raise Forbidden(word("refusals.old_invitation"))
 
     async def leave(self, table_id: str, player: Player, seat: int, client_id: str) -> State:
         """A bot takes the seat; before the game has begun the seat is free again. Who left may look on."""
@@ -113,7 +114,7 @@ class Seating:
         async def decide(state: State) -> Change:
             self.tables.check_seat(state, player, seat)
             if state.row.status == "finished":
-                raise Refused("the game is over")
+                raise Refused(word("refusals.over"))
             left = state.seats[seat]
             if state.row.status == "open":
                 free = replace(left, kind="open", name="", player_id=None)
@@ -126,7 +127,7 @@ class Seating:
 
     async def watch(self, table_id: str, player: Player, token: str) -> None:
         if not self.signer.is_signed(token, "watch", table_id):
-            raise Forbidden("this link is not valid")
+            raise Forbidden(word("refusals.bad_link"))
         await self.tables.states.get(table_id)
         await run_sync(self.store.add_watcher, table_id, player.id)
 
@@ -135,31 +136,31 @@ class Seating:
     async def rematch(self, state: State, player: Player) -> str:
         """The same people at a new table; whoever asks second comes to the same one."""
         if not state.seats_of(player):
-            raise Forbidden("only those who played can play again")
+            raise Forbidden(word("refusals.only_players"))
         if state.row.status != "finished":
-            raise Refused("the game is not over")
+            raise Refused(word("refusals.not_over"))
         if state.row.rematch is not None:
             return state.row.rematch
         table_id = tokens.new_id()
         deal = {**state.deal(), "table": table_id, "seed": tokens.new_seed()}
-        dealt = await self.engine.ask("set_up", table_id, deal=deal, answers=[])
+        dealt = await self.engine.ask("set_up", table_id, deal=deal, answers="")
         seats = [replace(seat, table_id=table_id) for seat in state.seats]
         row = new_row(table_id, player, seats, {**deal, **dealt})
         row = replace(row, private=state.row.private, confirm=state.row.confirm)
         found = await run_sync(self.store.add_rematch, state.id, row, seats)
-        self.tables.tell(found)
+        self.tables.tell(found, 0)
         return found
 
     async def play_on(self, state: State, player: Player, at: int, seat: int, level: str) -> str:
         """A new table that begins where the other one was after some answers; bots take the other seats."""
         check_secrets(state, player)
         if at > state.course.length or not 0 <= seat < state.row.seats:
-            raise Refused("there is no such point in this game")
+            raise Refused(word("refusals.no_such_point"))
         answers = state.course.texts()[:at]
         deal = state.deal("/replay")
-        dealt = await self.engine.ask("set_up", deal["table"], deal=deal, answers=answers)
+        dealt = await self.engine.ask("set_up", deal["table"], deal=deal, answers="\n".join(answers))
         if dealt["standing"]["over"]:
-            raise Refused("the game is over there")
+            raise Refused(word("refusals.over_there"))
         table_id = tokens.new_id()
         seats = [self.bot_seat(table_id, other, level) for other in range(state.row.seats)]
         seats[seat] = SeatRow(table_id, seat, "person", player.name, player.id)
@@ -170,7 +171,7 @@ class Seating:
 
     async def save(self, state: State, player: Player) -> str:
         check_secrets(state, player)
-        text: str = await self.engine.ask("save", state.id, deal=state.deal(), answers=state.course.texts())
+        text: str = await self.engine.ask("save", state.id, deal=state.deal(), answers=state.course.text())
         return text
 
     async def open_save(self, player: Player, text: str) -> str:
@@ -178,8 +179,11 @@ class Seating:
         found = await self.engine.ask("open_save", text=text)
         table_id = tokens.new_id()
         if not 0 <= found["seed"] < 2**62:
-            raise Refused("the seed of this save is too large for a table")
-        seats = [SeatRow(table_id, at, "person", f"Seat {LETTERS[at]}", player.id) for at in range(found["seats"])]
+            raise Refused(word("refusals.seed_too_large"))
+        seats = [
+            SeatRow(table_id, at, "person", word("seats.seat", letter=LETTERS[at]), player.id)
+            for at in range(found["seats"])
+        ]
         await self.add_played(new_row(table_id, player, seats, found), seats, found["answers"])
         return table_id
 
@@ -190,13 +194,13 @@ class Seating:
             for n, text in enumerate(answers, 1)
         ]
         await run_sync(self.store.add_table, replace(row, version=len(entries)), seats, entries)
-        self.tables.tell(row.id)
+        self.tables.tell(row.id, len(entries))
 
 
 def check_secrets(state: State, player: Player) -> None:
     """A save holds everything that is hidden, and so does a game that is played on: not while others play."""
     if state.row.status != "finished" and not state.is_alone(player):
-        raise Forbidden("not before the game is over: it would show what is hidden")
+        raise Forbidden(word("refusals.would_show"))
 
 
 def new_row(table_id: str, player: Player, seats: Sequence[SeatRow], deal: dict[str, Any]) -> TableRow:

@@ -40,7 +40,7 @@ class Settings:
     """So long a bot waits before it answers, so that people can follow."""
     sweep_seconds: float = 5.0
     """So often the server looks for bots that nobody attends, and live channels for news they were not told."""
-    cached_tables: int = 500
+    cached_tables: int = 1000
     rate: float = 20.0
     """Requests a second for each person, with bursts."""
     burst: int = 100

@@ -12,6 +12,7 @@ from anyio.to_thread import run_sync
 
 from pentapolis.server.course import Course
 from pentapolis.server.undo import Standing
+from pentapolis.web.words import word
 
 if TYPE_CHECKING:
     from pentapolis.server.engine.pool import Pool
@@ -75,11 +76,20 @@ class States:
         old = self.kept.get(table_id)
         found = await run_sync(self.store.read, table_id, -1 if old is None else old.course.version)
         if found is None:
-            raise NoTable("there is no such table")
+            raise NoTable(word("refusals.no_table"))
         row, seats, _ = found
         state = replace(old, row=row) if old is not None and not seats else await self.grown(old, found)
         self.keep(state)
         return state
+
+    async def known(self, table_id: str) -> State:
+        """The table as this process knows it, which may be old; if it knows nothing, as the database has it."""
+        return self.kept.get(table_id) or await self.get(table_id)
+
+    async def after(self, table_id: str, version: int) -> State:
+        """The table for somebody who has this version: what is known here if that is newer, else from the database."""
+        state = self.kept.get(table_id)
+        return state if state is not None and state.course.version > version else await self.get(table_id)
 
     async def grown(self, old: State | None, found: tuple[TableRow, list[SeatRow], list[Entry]]) -> State:
         """The state after the new entries."""
@@ -89,7 +99,7 @@ class States:
             course.apply(entry)
         if old is not None and old.course.answers == course.answers:
             return State(row, seats, course, old.standing)
-        answer = await self.engine.ask("stand", row.id, deal=deal_of(row), answers=course.texts())
+        answer = await self.engine.ask("stand", row.id, deal=deal_of(row), answers=course.text())
         return State(row, seats, course, standing_from(answer))
 
     def keep(self, state: State) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import secrets
+import threading
 import time
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
@@ -24,6 +26,15 @@ if TYPE_CHECKING:
 CHANNEL: Final = "pentapolis"
 MIGRATION_LOCK: Final = 735_001
 LISTS: Final = ("options", "asked", "scores")
+PUT_ENTRY: Final = insert(ENTRY)
+PUT_TABLE: Final = (
+    update(GAME_TABLE)
+    .where(GAME_TABLE.c.id == sa.bindparam("table"))
+    .values({name: sa.bindparam(name) for name in ("status", "version", "asked", "bots_turn", "turn", "scores")})
+    .values(updated=sa.bindparam("updated"))
+)
+GET_TABLE: Final = select(GAME_TABLE).where(GAME_TABLE.c.id == sa.bindparam("table"))
+"""What is done with every answer is put into words once."""
 AT_ONCE: Final = 1000
 """So many tables are named in one query."""
 LISTED: Final = 50
@@ -38,6 +49,8 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine: Engine = sa.create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
         self.is_postgres = self.engine.dialect.name == "postgresql"
+        self.writing = contextlib.nullcontext() if self.is_postgres else threading.Lock()
+        """SQLite has one writer at a time and makes the others sleep for longer and longer: here they queue."""
         if not self.is_postgres:
             event.listen(self.engine, "connect", prepare_sqlite)
 
@@ -104,7 +117,7 @@ class Store:
 
     def table(self, table_id: str) -> TableRow | None:
         with self.engine.connect() as connection:
-            row = connection.execute(select(GAME_TABLE).where(GAME_TABLE.c.id == table_id)).mappings().one_or_none()
+            row = connection.execute(GET_TABLE, {"table": table_id}).mappings().one_or_none()
         return None if row is None else table_from(row)
 
     def seats(self, table_id: str) -> list[SeatRow]:
@@ -129,12 +142,12 @@ class Store:
 
     def append(self, entry: Entry, table: dict[str, Any], seats: Sequence[SeatRow] = ()) -> None:
         """Write one line of a log with what follows from it, all or nothing. On PostgreSQL the commit tells others."""
-        values = {**table, "version": entry.seq, "updated": entry.at}
+        values = {**table, "table": entry.table_id, "version": entry.seq, "updated": entry.at}
         values.update({name: json.dumps(values[name]) for name in LISTS if name in values})
         try:
-            with self.engine.begin() as connection:
-                connection.execute(insert(ENTRY).values(**asdict(entry)))
-                connection.execute(update(GAME_TABLE).where(GAME_TABLE.c.id == entry.table_id).values(**values))
+            with self.writing, self.engine.begin() as connection:
+                connection.execute(PUT_ENTRY, entry.__dict__)
+                connection.execute(PUT_TABLE, values)
                 for seat in seats:
                     connection.execute(put_seat(seat))
                 self.tell(connection, entry)

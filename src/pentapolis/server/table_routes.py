@@ -4,10 +4,10 @@ from collections.abc import Awaitable
 from typing import Annotated
 
 from fastapi import APIRouter, Query
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import Response
 
 from pentapolis.server import live
-from pentapolis.server.engine.pool import Refused
+from pentapolis.server.engine.lines import Refused, joined
 from pentapolis.server.messages import (
     Answer,
     Change,
@@ -44,27 +44,32 @@ Version = Annotated[int, Query(ge=-1, le=1_000_000_000)]
 
 async def changed(
     room: Room, player: Player, table_id: str, change: Change, doing: Awaitable[State], after: int | None = None
-) -> Position | JSONResponse:
+) -> Response:
     """The position after a change; a refused one comes with the position as it is."""
     try:
         seat = change.seat if after is None else after
-        return await room.positions.position(await doing, player, seat, change.form)
+        return ready(await room.positions.position(await doing, player, seat, change.form))
     except Forbidden:
         await room.positions.check_sight(await room.states.get(table_id), player)
         raise
     except (Stale, Refused) as error:
         state = await room.states.get(table_id)
         position = await room.positions.position(state, player, change.seat, change.form)
-        refusal = Refusal(error=str(error), position=position)
-        return JSONResponse(refusal.model_dump(mode="json"), 409 if isinstance(error, Stale) else 422)
+        refusal = joined({"error": str(error)}, b'{"position":' + position + b"}")
+        return ready(refusal, 409 if isinstance(error, Stale) else 422)
+
+
+def ready(text: bytes, status: int = 200) -> Response:
+    """JSON that the engine has made already."""
+    return Response(text, status, media_type="application/json")
 
 
 # ---- looking
 
 
-@router.get("")
-async def look(table_id: str, room: InRoom, player: Anybody, seat: ThisSeat = None, form: Form = "wide") -> Position:
-    return await room.positions.position(await room.states.get(table_id), player, seat, form)
+@router.get("", response_model=Position)
+async def look(table_id: str, room: InRoom, player: Anybody, seat: ThisSeat = None, form: Form = "wide") -> Response:
+    return ready(await room.positions.position(await room.states.get(table_id), player, seat, form))
 
 
 @router.get("/wait", response_model=Position)
@@ -75,20 +80,20 @@ async def wait(
     seat: ThisSeat = None,
     have: Version = -1,
     form: Form = "wide",
-) -> Position | Response:
+) -> Response:
     """The position as soon as it is another than the version you have; 204 if nothing happens for a while."""
     state = await live.newer(room, table_id, player, have)
     if state is None:
         return Response(status_code=204)
-    return await room.positions.position(state, player, seat, form)
+    return ready(await room.positions.position(state, player, seat, form))
 
 
-@router.get("/log")
-async def whole_log(table_id: str, room: InRoom, player: Anybody, seat: ThisSeat = None) -> list[LogLine]:
-    return await room.positions.whole_log(await room.states.get(table_id), player, seat)
+@router.get("/log", response_model=list[LogLine])
+async def whole_log(table_id: str, room: InRoom, player: Anybody, seat: ThisSeat = None) -> Response:
+    return ready(await room.positions.whole_log(await room.states.get(table_id), player, seat))
 
 
-@router.get("/replay")
+@router.get("/replay", response_model=Position)
 async def replay(
     table_id: str,
     room: InRoom,
@@ -96,8 +101,8 @@ async def replay(
     at: Point = None,
     viewer: ThisSeat = None,
     form: Form = "wide",
-) -> Position:
-    return await room.positions.replay(await room.states.get(table_id), player, at, viewer, form)
+) -> Response:
+    return ready(await room.positions.replay(await room.states.get(table_id), player, at, viewer, form))
 
 
 @router.get("/explain/{what}")
@@ -121,7 +126,7 @@ async def asked(room: Room, table_id: str, player: Player | None, seat: int | No
         verb,
         state.id,
         deal=state.deal(),
-        answers=state.course.texts(),
+        answers=state.course.text(),
         viewer=viewer if state.row.status != "open" else NOBODY,
         names=state.names,
         what=what,
@@ -133,57 +138,58 @@ async def asked(room: Room, table_id: str, player: Player | None, seat: int | No
 
 
 @router.post("/answers", response_model=Position)
-async def answer(table_id: str, given: Answer, room: InRoom, player: IsMe) -> Position | JSONResponse:
-    doing = room.tables.answer(table_id, player, given.seat, given.version, given.option, given.client_id)
+async def answer(table_id: str, given: Answer, room: InRoom, player: IsMe) -> Response:
+    asked = (given.seat, given.version, given.option, given.client_id, given.confirm)
+    doing = room.tables.answer(table_id, player, *asked)
     return await changed(room, player, table_id, given, doing)
 
 
 @router.post("/confirm", response_model=Position)
-async def confirm(table_id: str, given: Change, room: InRoom, player: IsMe) -> Position | JSONResponse:
+async def confirm(table_id: str, given: Change, room: InRoom, player: IsMe) -> Response:
     """Give the answer that was held back."""
     doing = room.tables.confirm(table_id, player, given.seat, given.version, given.client_id)
     return await changed(room, player, table_id, given, doing)
 
 
 @router.post("/undo", response_model=Position)
-async def undo(table_id: str, given: Undo, room: InRoom, player: IsMe) -> Position | JSONResponse:
+async def undo(table_id: str, given: Undo, room: InRoom, player: IsMe) -> Response:
     """Take back everything after the first `to` answers; if that concerns others, ask them."""
     doing = room.tables.undo(table_id, player, given.seat, given.version, given.to, given.client_id)
     return await changed(room, player, table_id, given, doing)
 
 
 @router.post("/redo", response_model=Position)
-async def redo(table_id: str, given: Change, room: InRoom, player: IsMe) -> Position | JSONResponse:
+async def redo(table_id: str, given: Change, room: InRoom, player: IsMe) -> Response:
     doing = room.tables.redo(table_id, player, given.seat, given.version, given.client_id)
     return await changed(room, player, table_id, given, doing)
 
 
 @router.post("/consent", response_model=Position)
-async def consent(table_id: str, given: Consent, room: InRoom, player: IsMe) -> Position | JSONResponse:
+async def consent(table_id: str, given: Consent, room: InRoom, player: IsMe) -> Response:
     """Agree that somebody takes back, or refuse."""
     doing = room.tables.consent(table_id, player, given.seat, given.version, given.accept, given.client_id)
     return await changed(room, player, table_id, given, doing)
 
 
 @router.post("/leave", response_model=Position)
-async def leave(table_id: str, given: Change, room: InRoom, player: IsMe) -> Position | JSONResponse:
+async def leave(table_id: str, given: Change, room: InRoom, player: IsMe) -> Response:
     """A bot takes the seat; before the game has begun it is free again."""
     doing = room.seating.leave(table_id, player, given.seat, given.client_id)
     return await changed(room, player, table_id, given, doing, after=NOBODY)
 
 
-@router.post("/join")
-async def join(table_id: str, given: Join, room: InRoom, player: IsMe) -> Position:
+@router.post("/join", response_model=Position)
+async def join(table_id: str, given: Join, room: InRoom, player: IsMe) -> Response:
     """Take a free seat: any open one at an open table, or the one an invitation is for."""
     state = await room.seating.join(table_id, player, given)
-    return await room.positions.position(state, player, None, "wide")
+    return ready(await room.positions.position(state, player, None, "wide"))
 
 
-@router.post("/watch")
-async def watch(table_id: str, given: Watch, room: InRoom, player: IsMe) -> Position:
+@router.post("/watch", response_model=Position)
+async def watch(table_id: str, given: Watch, room: InRoom, player: IsMe) -> Response:
     """Look on with the link for spectators."""
     await room.seating.watch(table_id, player, given.token)
-    return await room.positions.position(await room.states.get(table_id), player, NOBODY, "wide")
+    return ready(await room.positions.position(await room.states.get(table_id), player, NOBODY, "wide"))
 
 
 @router.post("/rematch")

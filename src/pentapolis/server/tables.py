@@ -9,18 +9,20 @@ from typing import TYPE_CHECKING, Any, Final
 from anyio.to_thread import run_sync
 
 from pentapolis.server import undo
-from pentapolis.server.engine.pool import Refused
+from pentapolis.server.engine.lines import Refused
 from pentapolis.server.rows import NOBODY, Entry, is_bots_turn
 from pentapolis.server.state import State, standing_from
 from pentapolis.server.store import Conflict
+from pentapolis.web.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from pentapolis.server.bus import Bus
+    from pentapolis.server.course import Course
     from pentapolis.server.engine.pool import Pool
     from pentapolis.server.metrics import Metrics
-    from pentapolis.server.rows import EntryKind, Player, SeatRow
+    from pentapolis.server.rows import Confirm, EntryKind, Player, SeatRow
     from pentapolis.server.state import States
     from pentapolis.server.store import Store
     from pentapolis.server.undo import Standing
@@ -68,25 +70,28 @@ class Tables:
         client_id: str,
         decide: Callable[[State], Awaitable[Change]],
     ) -> State:
-        """Decide on the newest state and write; if somebody else wrote first, decide again.
+        """Decide on the state that is known here and write; if it was old, decide again on the newest.
 
+        An old state is noticed by the database, which has that line of the log already, or by the refusal.
         The same client id again changes nothing: what it did is done.
         """
-        for _ in range(TRIES):
+        for tried in range(TRIES):
             async with self.states.lock(table_id):
-                state = await self.states.get(table_id)
+                state = await (self.states.get(table_id) if tried else self.states.known(table_id))
                 if client_id in state.course.clients:
                     return self.done_before(state, player_id, client_id)
-                change = await decide(state)
                 try:
-                    return await self.write(state, change, player_id, client_id)
+                    return await self.write(state, await decide(state), player_id, client_id)
                 except Conflict:
                     self.metrics.conflicts.inc()
-        raise Stale("too many others are changing this table")
+                except (Stale, Forbidden, Refused):
+                    if tried:
+                        raise
+        raise Stale(word("refusals.too_many_changes"))
 
     def done_before(self, state: State, player_id: str | None, client_id: str) -> State:
         if state.course.clients[client_id] != player_id:
-            raise Forbidden("this client id belongs to somebody else")
+            raise Forbidden(word("refusals.client_id"))
         return state
 
     async def write(self, state: State, change: Change, player_id: str | None, client_id: str) -> State:
@@ -94,7 +99,7 @@ class Tables:
         entry = entry_of(state, change, player_id, client_id)
         course = state.course.copy()
         course.apply(entry)
-        standing = change.standing or await self.standing_after(state, course.texts())
+        standing = change.standing or await self.standing_after(state, course)
         seats = list(state.seats)
         for seat in change.seats:
             seats[seat.seat] = seat
@@ -104,28 +109,37 @@ class Tables:
         written = State(row, seats, course, standing)
         self.states.keep(written)
         self.metrics.entries.labels(entry.kind).inc()
-        self.tell(state.id)
+        self.tell(state.id, entry.seq)
         return written
 
-    def tell(self, table_id: str) -> None:
+    def tell(self, table_id: str, version: int) -> None:
         """What was committed is told to whoever looks, and to the bots."""
-        self.bus.publish(table_id)
+        self.bus.publish(table_id, version)
         self.attend(table_id)
 
-    async def standing_after(self, state: State, texts: list[str]) -> Standing:
-        if texts == state.course.texts():
+    async def standing_after(self, state: State, course: Course) -> Standing:
+        if course.answers == state.course.answers:
             return state.standing
-        return standing_from(await self.engine.ask("stand", state.id, deal=state.deal(), answers=texts))
+        return standing_from(await self.engine.ask("stand", state.id, deal=state.deal(), answers=course.text()))
 
     # ---- answering
 
     async def answer(
-        self, table_id: str, player: Player, seat: int, version: int, option: int, client_id: str
+        self,
+        table_id: str,
+        player: Player,
+        seat: int,
+        version: int,
+        option: int,
+        client_id: str,
+        confirm: Confirm | None = None,
     ) -> State:
+        """An answer; `confirm` is the player's own wish, where it is another than the table's."""
+
         async def decide(state: State) -> Change:
             self.check_seat(state, player, seat)
             self.check_asked(state, seat, version)
-            return await self.answered(state, seat, option, confirmed=False)
+            return await self.answered(state, seat, option, confirm or state.row.confirm)
 
         return await self.change(table_id, player.id, client_id, decide)
 
@@ -134,20 +148,18 @@ class Tables:
 
         async def decide(state: State) -> Change:
             if state.seats[seat].kind != "bot" or state.course.request is not None:
-                raise Forbidden("no bot answers here now")
+                raise Forbidden(word("refusals.no_bot"))
             self.check_asked(state, seat, version)
-            return await self.answered(state, seat, option, confirmed=True)
+            return await self.answered(state, seat, option, "never")
 
         return await self.change(table_id, None, f"bot-{version}-{seat}", decide)
 
-    async def answered(self, state: State, seat: int, option: int, *, confirmed: bool) -> Change:
+    async def answered(self, state: State, seat: int, option: int, confirm: Confirm) -> Change:
         """The entry for an answer: the answer itself, or a draft that waits to be confirmed."""
         judged = await self.engine.ask(
-            "judge", state.id, deal=state.deal(), answers=state.course.texts(), seat=seat, option=option
+            "judge", state.id, deal=state.deal(), answers=state.course.text(), seat=seat, option=option
         )
-        mode = state.row.confirm
-        held = judged["passes"] if mode == "always" else judged["reveals"] and mode == "lost"
-        if held and not confirmed:
+        if judged["passes"] if confirm == "always" else judged["reveals"] and confirm == "lost":
             return Change("draft", seat, judged["text"], standing=state.standing)
         return Change("answer", seat, judged["text"], standing=standing_from(judged["standing"]))
 
@@ -158,7 +170,7 @@ class Tables:
             self.check_seat(state, player, seat)
             if seat not in state.course.drafts:
                 self.check_version(state, version)
-                raise Refused("there is nothing to confirm")
+                raise Refused(word("refusals.nothing_to_confirm"))
             self.check_asked(state, seat, version)
             return Change("answer", seat, state.course.drafts[seat])
 
@@ -172,7 +184,7 @@ class Tables:
             if seat in state.course.drafts and to == state.course.length:
                 return Change("drop", seat, standing=state.standing)
             if to >= state.course.length:
-                raise Refused("there is nothing to take back")
+                raise Refused(word("refusals.nothing_to_undo"))
             return self.taken_back(state, player, seat, to)
 
         return await self.change(table_id, player.id, client_id, decide)
@@ -192,7 +204,7 @@ class Tables:
             self.check_turning(state, player, seat, version)
             goal = undo.redo_goal(state.course, state.seats, state.seats_of(player))
             if goal is None:
-                raise Refused("there is nothing to do again")
+                raise Refused(word("refusals.nothing_to_redo"))
             return Change("redo", seat, goal=goal)
 
         return await self.change(table_id, player.id, client_id, decide)
@@ -206,13 +218,13 @@ class Tables:
             self.check_turning(state, player, seat, version)
             request = state.course.request
             if request is None:
-                raise Refused("nobody asks to take anything back")
+                raise Refused(word("refusals.nobody_asks"))
             if not accept:
                 return Change("refuse", seat, standing=state.standing)
             waiting = waiting_for(state)
             mine = [other for other in waiting if other in state.seats_of(player)]
             if not mine:
-                raise Refused("your consent is not asked for")
+                raise Refused(word("refusals.no_consent"))
             return Change("agree", mine[0], goal=request.to if waiting == mine else None)
 
         return await self.change(table_id, player.id, client_id, decide)
@@ -221,25 +233,25 @@ class Tables:
 
     def check_seat(self, state: State, player: Player, seat: int) -> None:
         if seat not in state.seats_of(player):
-            raise Forbidden("this is not your seat")
+            raise Forbidden(word("refusals.not_your_seat"))
 
     def check_playing(self, state: State) -> None:
         if state.row.status != "playing":
             finished = state.row.status == "finished"
-            raise Refused("the game is over" if finished else "the game has not begun: seats are still free")
+            raise Refused(word("refusals.over") if finished else word("refusals.not_begun"))
 
     def check_version(self, state: State, version: int) -> None:
         if version != state.course.version:
-            raise Stale(f"the table is at version {state.course.version}, not at {version}")
+            raise Stale(word("refusals.stale", now=state.course.version, then=version))
 
     def check_asked(self, state: State, seat: int, version: int) -> None:
         """Whether the seat is asked, and was asked the same when it looked at that version."""
         self.check_playing(state)
         if seat not in state.standing.asked:
             self.check_version(state, version)
-            raise Refused("you are not asked anything now")
+            raise Refused(word("refusals.not_asked"))
         if not state.standing.asked_since(state.course, seat) <= version <= state.course.version:
-            raise Stale(f"the table is at version {state.course.version}, not at {version}")
+            raise Stale(word("refusals.stale", now=state.course.version, then=version))
 
     def check_turning(self, state: State, player: Player, seat: int, version: int) -> None:
         """Whether this person may turn the course of the table as it is."""

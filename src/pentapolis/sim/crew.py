@@ -6,11 +6,12 @@ server with threads. Only plain values cross between them. However the work ends
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 import traceback
 from contextlib import contextmanager
-from multiprocessing import connection, get_context
+from multiprocessing import connection, get_context, parent_process
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
@@ -119,6 +120,7 @@ def deaf_to_interrupts() -> Iterator[None]:
 def work(line: Connection, prepare: Callable[[J], Callable[[range], R]], job: J) -> None:
     """What a worker does: part after part, until nobody is there to give another."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=leave_with_parent, daemon=True).start()
     task = prepare(job)
     while True:
         try:
@@ -126,6 +128,14 @@ def work(line: Connection, prepare: Callable[[J], Callable[[range], R]], job: J)
         except EOFError:
             return
         line.send(done(task, part))
+
+
+def leave_with_parent() -> None:
+    """Nobody wants the result once the process that asked for it is gone, be it killed."""
+    parent = parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(1)
 
 
 def done(task: Callable[[range], R], part: range) -> tuple[R | None, Exception | None]:

@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from pentapolis.scene.words import ENGLISH
 from pentapolis.web.words import catalogue
 
 WEB: Final = Path(__file__).parent
@@ -35,7 +36,7 @@ def build() -> None:
     node = Node.found() or Node.fetched()
     install(node)
     MADE.mkdir(exist_ok=True)
-    (MADE / "words.json").write_text(json.dumps(catalogue(), ensure_ascii=False), encoding="utf-8")
+    (MADE / "words.json").write_text(json.dumps(catalogue(ENGLISH), ensure_ascii=False), encoding="utf-8")
     node.run("node_modules/typescript/bin/tsc", "--noEmit")
     bundle(node)
 

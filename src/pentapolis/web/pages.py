@@ -14,6 +14,7 @@ from markupsafe import Markup
 from pentapolis.scene.markup import figure
 from pentapolis.scene.seats import seat_mark
 from pentapolis.scene.sprite import sheet_of
+from pentapolis.scene.words import LANGUAGE
 from pentapolis.web.words import catalogue, word
 
 WEB: Final = Path(__file__).parent
@@ -40,7 +41,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(t=word, level_name=level_name, figure=figure)
+    made.globals.update(t=word, words=catalogue, language=LANGUAGE.get, level_name=level_name, figure=figure)
     made.globals.update(asset=asset, shelf=shelf(), mark=mark, symbols=Markup(sheet_of()))  # noqa: S704 - our own
     return made
 

@@ -1,30 +1,17 @@
-"""The words of the web table: one catalogue for pages and client, one file for each language."""
+"""The words of the web table: one catalogue for pages, client and server."""
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-WORDS: Final = Path(__file__).parent / "words"
+from pentapolis.scene.words import LANGUAGE, NoSuchWord, Words, grouped
+
+__all__ = ["NoSuchWord", "catalogue", "word"]
+
+word: Final = Words(Path(__file__).parent / "words")
 
 
-class NoSuchWord(LookupError):
-    """A page uses a word that the catalogue does not have."""
-
-
-@cache
-def catalogue(language: str = "en") -> dict[str, Any]:
-    """All words of a language, in nested groups."""
-    return tomllib.loads((WORDS / f"{language}.toml").read_text(encoding="utf-8"))
-
-
-def word(key: str, **values: object) -> str:
-    """The text of that name, `group.name`, with its places filled."""
-    found: Any = catalogue()
-    for part in key.split("."):
-        if not isinstance(found, dict) or part not in found:
-            raise NoSuchWord(f"the catalogue has no {key!r}")
-        found = found[part]
-    return str(found).format(**values)
+def catalogue(language: str | None = None) -> dict[str, Any]:
+    """All words of a language, in groups; of the one that is spoken, if none is named."""
+    return grouped(word.folder, language or LANGUAGE.get())

@@ -6,7 +6,7 @@ from pentapolis.games.minos import develop, scoring, vases
 from pentapolis.games.minos.constants import CULTURAL, INFLUENCE, POPULATION, REGIONS
 from pentapolis.games.minos.declare import DECLARE_IF_ANY
 from pentapolis.games.minos.dice import GROUP_DICE
-from pentapolis.games.minos.income import INCOME_STEP
+from pentapolis.games.minos.income import INCOME_STEP, OPEN
 from pentapolis.games.minos.rounds import AFTER_FOUR, ScoreRound
 from pentapolis.games.minos.table import MinosTable
 from tests.games.minos.position import (
@@ -22,6 +22,7 @@ from tests.games.minos.position import (
     give,
     has,
     hold,
+    home,
     line,
     march,
     on_track,
@@ -53,17 +54,16 @@ def test_the_turn_order_of_the_last_battles(marker_first: bool, asked_first: int
 @pytest.mark.rule("A46", "P18")
 def test_the_armourer_exchanges_at_any_time() -> None:
     table = bare(abilities="armourer")
-    give(table, coins=4, weaponry=1)
-    begin(table, GROUP_DICE)
-    assert asked(table) == ["coins-for-weaponry", "done"]
-    say(table, "coins-for-weaponry", "2")
-    assert (has(table, "coins"), has(table, "weaponry")) == (0, 3)
+    give(table, coins=0, weaponry=3)
     on_track(table, CULTURAL, 2)
     turn(table, "expand-1", 6)
     say(table, "forfeit", "exchange", "weaponry-for-coins", "3")
     assert (has(table, "coins"), has(table, "weaponry")) == (5, 0)
-    assert table.over or "exchange" not in asked(table), "exchanging back at once would lead nowhere"
+    assert table.over, "exchanging back at once would lead nowhere"
 
+
+@pytest.mark.rule("A46", "R17")
+def test_the_armourer_exchanges_before_a_last_battle() -> None:
     table = bare(abilities="- armourer")
     give(table, B, coins=10)
     march(table, A, kydonia=1)
@@ -75,8 +75,98 @@ def test_the_armourer_exchanges_at_any_time() -> None:
     begin(table, scoring.LAST_BATTLES)
     say(table, "coins-for-weaponry", "5")
     assert table.question.seat == B
-    say(table, "yes")
+    say(table, "kydonia")
     assert has(table, "points", B) == 7
+
+    table = bare(abilities="- armourer")
+    give(table, A, weaponry=5)
+    give(table, B, coins=10)
+    march(table, A, kydonia=2)
+    march(table, B, kydonia=1)
+    table.sea = [-1] * REGIONS
+    table.deep_sea = [-1] * REGIONS
+    table.deep_sea[region("kydonia")] = FACTS.sea.names.ids.index("lukka")
+    begin(table, scoring.LAST_BATTLES)
+    say(table, "done")
+    assert (table.question.seat, asked(table)) == (A, ["kydonia", "done"])
+    say(table, "done")
+    assert (table.question.seat, asked(table)) == (B, ["kydonia", "done"]), "Coins can still become Weaponry"
+    say(table, "kydonia")
+    assert (has(table, "coins", B), has(table, "weaponry", B), has(table, "points", B)) == (0, 0, 7)
+
+
+@pytest.mark.rule("A46", "A02")
+def test_outside_the_turn_the_armourer_exchanges_when_the_money_is_needed() -> None:
+    table = bare(abilities="armourer")
+    on_track(table, CULTURAL, 2)
+    on_track(table, INFLUENCE, 5)
+    give(table, weaponry=4, coins=1)
+    table.queued[A] = 1
+    begin(table, DECLARE_IF_ANY)
+    assert "weaponry-for-coins" in asked(table)
+    say(table, "weaponry-for-coins", "2")
+    assert has(table, "coins") == 3
+    assert f"tower-{home(table)}" in asked(table)
+
+
+@pytest.mark.rule("A46", "A02")
+def test_weaponry_for_a_clash_may_be_raised_before_all_declare() -> None:
+    table = bare(abilities="- armourer")
+    for seat in (A, B):
+        march(table, seat, kydonia=1)
+        table.queued_free[seat] = 1
+    give(table, A, weaponry=1)
+    give(table, B, coins=4)
+    begin(table, DECLARE_IF_ANY)
+    say(table, "coins-for-weaponry", "2")
+    say(table, "city-kydonia", seat=A)
+    say(table, "city-kydonia", seat=B)
+    assert table.cities[region("kydonia")] == B
+
+
+@pytest.mark.rule("A46")
+def test_a_build_point_that_only_waits_asks_the_armourer_nothing() -> None:
+    table = bare(abilities="armourer")
+    give(table, coins=4)
+    on_track(table, CULTURAL, 2)
+    for at, space in enumerate(("prepare-1", "develop-1", "build-1", "expand-1")):
+        put_die(table, space, (6, 3, 1, 1)[at], colour="yellow" if at < 2 else "red")
+    begin(table, OPEN)
+    begin(table, GROUP_DICE)
+    say(table, "cultural")
+    assert table.over
+    assert table.queued[A] == 1
+
+
+@pytest.mark.rule("A46", "A12")
+def test_the_exchange_comes_back_after_every_other_deed() -> None:
+    table = bare(abilities="armourer")
+    on_track(table, CULTURAL, 4)
+    on_track(table, INFLUENCE, 5)
+    hold(table, "trophy-of-shields")
+    give(table, weaponry=9, coins=6)
+    turn(table, "develop-1", 3)
+    say(table, "use", "exchange", "weaponry-for-coins", "3", "develop", "trophy-of-shields")
+    assert "exchange" in asked(table), "before the conversion of the card"
+
+
+@pytest.mark.rule("A02", "A03")
+def test_who_has_a_paid_and_a_free_build_says_which_comes_first() -> None:
+    table = bare()
+    march(table, A, kydonia=2)
+    table.queued[A] = table.queued_free[A] = 1
+    begin(table, DECLARE_IF_ANY)
+    assert asked(table) == ["for-its-price", "at-no-cost"]
+    say(table, "at-no-cost", "city-kydonia")
+    assert table.queued_free[A] == 0
+    assert table.cities[region("kydonia")] == A
+
+    table = bare()
+    march(table, A, kydonia=1)
+    table.queued[A] = table.queued_free[A] = 1
+    begin(table, DECLARE_IF_ANY)
+    say(table, "for-its-price", "farm-kydonia")
+    assert (table.queued[A], table.queued_free[A]) == (0, 1)
 
 
 @pytest.mark.rule("A46")
@@ -106,7 +196,7 @@ def test_a_last_battle_can_still_meet_a_vase() -> None:
         march(table, seat)
     give(table, weaponry=7)
     begin(table, AFTER_FOUR)
-    say(table, "yes", "cultural")
+    say(table, "kydonia", "cultural")
     assert (line(table, "Vases"), line(table, "Regions")) == (10, 3)
     assert line(table, "Decrees, tracks and tiles") == 8 + 4
     assert table.over

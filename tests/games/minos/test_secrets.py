@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from pentapolis.games.minos import happenings, proof
-from pentapolis.games.minos.constants import BONUS, CARD, CARDS_OF_AN_AGE, DECK_TOP, GOOD, START, TRACK, VASE
+from pentapolis.games.minos.constants import (
+    BONUS,
+    CARD,
+    CARDS_OF_AN_AGE,
+    DECK_TOP,
+    EITHER,
+    GOOD,
+    SEA,
+    SITE,
+    START,
+    TRACK,
+    VASE,
+)
 from pentapolis.games.minos.rounds import ChangeAge
 from pentapolis.games.minos.table import MinosTable
 from pentapolis.kernel.events import SPECTATOR
@@ -129,12 +141,16 @@ def test_answers_are_explained() -> None:
     explained = proof.about(GAME, CARD, card("harbour-dues"))
     assert explained[1] == "cost 8 (Silver Copper), 1 VP"
     assert explained[3].startswith("when you retrieve a die from Wild: draw 1 card")
-    assert proof.about(GAME, CARD, DECK_TOP) == proof.about(GAME, GOOD, 0) == proof.about(GAME, START, 0) == []
+    assert proof.about(GAME, CARD, DECK_TOP) == proof.about(GAME, GOOD, 0) == []
+    assert proof.about(GAME, START, 0)[0] == "Aptera; 10 Coins, 2 Weaponry, 5 VP"
+    assert proof.about(GAME, SEA, 0)[0].startswith(f"{FACTS.sea_costs[0]} Weaponry: ")
     assert proof.about(GAME, BONUS, 0) == ["gain 4 Coins"]
-    assert proof.about(GAME, VASE, 0) == ["with 15 or more steps on your Income track"]
+    assert proof.about(GAME, VASE, 0) == ["with your Income marker on space 15 or beyond"]
     assert proof.about(GAME, START, 9) == ["Each Decree card you play costs 1 / 2 / 3 Coins less."]
 
 
 def test_things_have_titles() -> None:
     assert GAME.title_of(CARD, card("harbour-dues")) == "Harbour Dues"
-    assert GAME.title_of(TRACK, 0) == "influence"
+    assert GAME.title_of(TRACK, 0) == "Influence"
+    assert GAME.title_of(SITE, 0) == f"a City in {FACTS.regions.titles[0]}"
+    assert GAME.title_of(EITHER, 0) == "first way"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pentapolis.games.minos.counters import CONDITIONS, COUNTERS, AtLeast, TimesCounted
+from pentapolis.games.minos.counters import CONDITIONS, COUNTERS, AtLeast
 from pentapolis.games.minos.vocabulary import Vocabulary, split
 from tests.games.minos.position import (
     FACTS,
@@ -19,8 +19,12 @@ from tests.games.minos.position import (
     has,
     hold,
     home,
+    lay,
     march,
+    on_track,
     region,
+    rule,
+    sail,
     tell,
     turn,
     warriors,
@@ -49,12 +53,12 @@ def written(text: str, *, trait: bool = False) -> tuple[MinosTable, AnyEffect]:
         ("coin:2+weap:1", "gain 2 Coins, then gain 1 Weaponry"),
         ("draw:1", "draw 1 card from the active deck"),
         ("draw2:3", "draw 3 cards from the Age II deck"),
-        ("warrior:2", "gain 2 Warriors in Reserves"),
+        ("warrior:2", "gain 2 Warriors for your Reserves"),
         ("income:1", "gain 1 step of Income"),
-        ("per(vp:2, low)", "gain 2 × the number of spaces on your lowest Progress track in VP"),
+        ("per(vp:2, low)", "gain 2 VP for each space on your lowest Progress track"),
         (
             "instead(coin:3 | infl>=5 => vp:1)",
-            "gain 3 Coins; instead, with 5 or more spaces on the Influence track: gain 1 VP",
+            "gain 3 Coins; instead, on space 5 or higher of the Influence track: gain 1 VP",
         ),
         ("conv(weap:3 -> vp:4)", "you may pay 3 Weaponry to gain 4 VP"),
         ("conv?(discard:1 -> vp:1)", "any number of times discard 1 card to gain 1 VP"),
@@ -79,13 +83,66 @@ def test_pieces_inside_brackets_stay_together() -> None:
     ]
 
 
-def test_every_counter_counts_and_every_condition_holds_somewhere() -> None:
+COUNTED = {
+    "area": 2,
+    "palace": 3,
+    "cities": 2,
+    "towers": 1,
+    "farms": 4,
+    "presence": 5,
+    "sea": 6,
+    "low": 3,
+    "warriors": 8,
+    "trade": 9,
+}
+ASKED_FOR = {
+    "towers": 1,
+    "farms": 4,
+    "cities": 2,
+    "sea": 6,
+    "infl": 7,
+    "cult": 3,
+    "pop": 5,
+    "palace": 3,
+    "area": 2,
+    "alltracks": 3,
+    "ship": 5,
+    "warriors": 8,
+    "presence": 5,
+}
+
+
+def counted_position() -> MinosTable:
+    """A position in which all counts differ, as far as they can."""
     table = bare()
-    for name, counter in {**COUNTERS, **CONDITIONS}.items():
-        n = counter.of(table, A, ())
-        assert TimesCounted(3, counter).of(table, A, ()) == 3 * n
-        assert AtLeast(counter, n).holds(table, A)
-        assert not AtLeast(counter, n + 1).holds(table, A), name
+    lay(table, "harbour-dues", "market-charter")
+    rule(table, "labyrinth", "free-hand", "palimpsest")
+    others = table.island.others
+    table.cities[others[0]] = A
+    table.towers[others[0]] = A
+    for at in range(4):
+        table.farms[others[at]] = A
+    march(table, A, **{FACTS.regions.ids[others[at]]: n for at, n in enumerate((2, 2, 2, 1, 1))})
+    table.beaten[A] = 0b111111
+    for track, at in enumerate((7, 3, 5)):
+        on_track(table, track, at)
+    sail(table, 3, 5, 1)
+    return table
+
+
+@pytest.mark.parametrize("name", COUNTERS)
+def test_every_counter_counts_what_it_says(name: str) -> None:
+    table = counted_position()
+    before = has(table, "points")
+    begin(table, effect(f"per(vp:3, {name})"))
+    assert has(table, "points") - before == 3 * COUNTED[name]
+
+
+@pytest.mark.parametrize("name", CONDITIONS)
+def test_every_condition_holds_at_its_number_and_not_above_it(name: str) -> None:
+    table = counted_position()
+    assert AtLeast(CONDITIONS[name], ASKED_FOR[name]).holds(table, A)
+    assert not AtLeast(CONDITIONS[name], ASKED_FOR[name] + 1).holds(table, A)
 
 
 def test_a_conversion_may_gain_several_things_in_order() -> None:

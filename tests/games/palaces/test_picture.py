@@ -119,7 +119,7 @@ def test_every_thing_that_says_so_can_be_explained() -> None:
 
 
 @pytest.mark.parametrize(
-    "what", ["card:x", "find:x", "step:10", "step:x", "score:4", "line:7-x", "line:0-x", "nothing:at-all"]
+    "what", ["card:x", "find:x", "step:knossos-10", "step:x", "score:4", "line:7-x", "line:0-x", "nothing:at-all"]
 )
 def test_what_nobody_knows_is_explained_by_its_name(what: str) -> None:
     assert words(parsed(explain(GAME, GAME.new(2, 1).view(0), what)))

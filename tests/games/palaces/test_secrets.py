@@ -80,7 +80,7 @@ def test_discards_lie_face_up_unless_the_option_turns_them_over(open_discards: b
         told = events[0].seen_by(viewer)
         assert told is not None
         sentence = "Ann discards Malia 4" if open_discards or viewer == 0 else "Ann discards a card face down"
-        assert notation.told(table, told, ["Ann", "Bob"]) == sentence
+        assert notation.told(table.game, told, ["Ann", "Bob"]) == sentence
 
 
 @pytest.mark.rule("16")
@@ -108,7 +108,7 @@ def test_only_who_draws_learns_the_card() -> None:
     table = position(hand_a="malia-4", top="zakros-1")
     drawn = answer(table, "A card malia-4", "A use theseus")[-1]
     told = {viewer: drawn.seen_by(viewer) for viewer in VIEWERS}
-    sentences = {viewer: notation.told(table, event, ["Ann", "Bob"]) for viewer, event in told.items() if event}
+    sentences = {viewer: notation.told(table.game, event, ["Ann", "Bob"]) for viewer, event in told.items() if event}
     assert sentences == {SPECTATOR: "Ann draws a card", 0: "Ann draws Zakros 1", 1: "Ann draws a card"}
 
 
@@ -192,7 +192,7 @@ def test_labels_and_titles() -> None:
     assert GAME.labels(GAME.kinds[0])[:3] == ("knossos-1", "knossos-2", "knossos-3")
     table = position(a="archaeologist phaistos 8", hand_a="phaistos-ariadne", boxes="phaistos 9 disc-of-phaistos")
     events = answer(table, "A card phaistos-ariadne", "A use continue")
-    assert [notation.told(table, event, ["Ann", "Bob"]) for event in events[:3]] == [
+    assert [notation.told(table.game, event, ["Ann", "Bob"]) for event in events[:3]] == [
         "Ann plays Phaistos Ariadne",
         "Ann goes to step 9 on the path to Phaistos",
         "Ann opens the box on step 9 to Phaistos and takes Disc of Phaistos",

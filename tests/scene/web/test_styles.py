@@ -45,3 +45,21 @@ def test_ochre_rings_mean_that_something_may_be_done() -> None:
 def test_braces_are_balanced() -> None:
     for file in FILES:
         assert text_of(file).count("{") == text_of(file).count("}"), file.name
+
+
+def classes_in(selector: str) -> set[str]:
+    return set(re.findall(r"\.([a-z][\w-]*)", selector))
+
+
+def test_no_game_restyles_what_pages_are_made_of() -> None:
+    """All style sheets are loaded on every page: a rule for nothing but classes of the pages would change them all."""
+    templates = "".join(text_of(path) for path in (STYLES.parent / "templates").rglob("*.html"))
+    pages = {name for names_of in re.findall(r'class="([^"{]*)', templates) for name in names_of.split()}
+    for file in FILES:
+        if file.parent.name == "games":
+            sheet_without_remarks = re.sub(r"/\*.*?\*/", "", text_of(file), flags=re.DOTALL)
+            selectors = ",".join(re.findall(r"([^{};@]+)\{", sheet_without_remarks)).split(",")
+            alone = [
+                selector.strip() for selector in selectors if classes_in(selector) and classes_in(selector) <= pages
+            ]
+            assert (file.name, alone) == (file.name, [])

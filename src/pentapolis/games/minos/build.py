@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentapolis.games.minos import happenings, sites, vases
+from pentapolis.games.minos import happenings, prices, sites, vases
 from pentapolis.games.minos.choosing import AlwaysOne, Phrase
 from pentapolis.games.minos.constants import (
     ARCHITECT,
@@ -52,6 +52,8 @@ def placed(table: MinosTable, me: int, site: int) -> None:
     step = table.ability_step(me, ARCHITECT)
     if step:
         table.score(me, FROM_ABILITY, BUILD_POINTS[step])
+        if table.events is not None:
+            table.tell(happenings.DESIGNS, me, (BUILD_POINTS[step],))
         for _ in range(BUILD_CARDS[step]):
             draw_card(table, me, table.age)
 
@@ -68,7 +70,7 @@ class BuildCity(Effect[MinosTable]):
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         region, stone = picks[-2], picks[-1]
         if not self.free:
-            pay(table, me, sites.city_price(table, me, stone), STONE, stone)
+            pay(table, me, prices.city_price(table, me, stone), STONE, stone)
         table.cities[region] = me
         placed(table, me, region)
         table.deeds.foundations[table.foundations[region]].run(table, me, NOTHING_PICKED)
@@ -83,7 +85,7 @@ class BuildTower(Effect[MinosTable]):
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         region, copper = picks[-2], picks[-1]
         if not self.free:
-            pay(table, me, sites.tower_price(table, me, copper), COPPER, copper)
+            pay(table, me, prices.tower_price(table, me, copper), COPPER, copper)
         gain = table.deeds.towers[table.towers.count(me)]
         table.towers[region] = me
         placed(table, me, TOWER_SITE + region)
@@ -103,8 +105,9 @@ class BuildFarm(Effect[MinosTable]):
         table.farms[region] = me
         if not self.free:
             pay(table, me, 0, GRAIN, max(0, grain - table.good(me, GRAIN)))
-            take_back(table, me, region, table.facts.board.farm_warriors[count] - grain)
         placed(table, me, FARM_SITE + region)
+        if not self.free:
+            take_back(table, me, region, table.facts.board.farm_warriors[count] - grain)
         table.deeds.farms[count].run(table, me, NOTHING_PICKED)
 
 
@@ -119,7 +122,7 @@ class BuildShip(Effect[MinosTable]):
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         route, wood, herbs = picks[-3], picks[-2], picks[-1]
         if not self.free:
-            pay(table, me, sites.ship_price(table, me, route, wood, herbs), WOOD, wood)
+            pay(table, me, prices.ship_price(table, me, route, wood, herbs), WOOD, wood)
             pay(table, me, 0, HERBS, herbs)
         table.ships[me * ROUTES + route] = 1
         placed(table, me, SHIP_SITE + route)
@@ -138,21 +141,28 @@ class Sail(Effect[MinosTable]):
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         route, herbs = picks[-2], picks[-1]
         if not self.free:
-            pay(table, me, sites.step_price(table, me, route, herbs), HERBS, herbs)
+            pay(table, me, prices.step_price(table, me, route, herbs), HERBS, herbs)
         at = me * ROUTES + route
         table.ships[at] += 1
         if table.events is not None:
-            table.tell(happenings.BUILDS, me, (SAIL_SITE + route,))
+            table.tell(happenings.SAILS, me, (route,))
         vases.check(table, vases.V_SAILED)
         if table.ships[at] == BLUE_SPACE:
             TAKE_BLUE.run(table, me, (route,))
         elif table.ships[at] == WALL:
             TAKE_RED.run(table, me, (route,))
         elif table.ships[at] == ROUTE_END:
-            table.score(me, FROM_ROUTES, table.facts.routes[table.routes[route]].top)
+            reach_end(table, me, route)
 
     def parts(self) -> tuple[AnyEffect, ...]:
         return (TAKE_BLUE, TAKE_RED)
+
+
+def reach_end(table: MinosTable, me: int, route: int) -> None:
+    points = table.facts.routes[table.routes[route]].top
+    table.score(me, FROM_ROUTES, points)
+    if table.events is not None:
+        table.tell(happenings.REACHES_END, me, (points, route))
 
 
 class TilesBeside(Among[MinosTable]):
@@ -184,14 +194,11 @@ class TakeTile(Effect[MinosTable]):
 
 TAKE_BLUE: Final = Choose(TilesBeside(blue=True), TakeTile())
 TAKE_RED: Final = Choose(TilesBeside(blue=False), TakeTile())
-CITY: Final = AlwaysOne(sites.StoneForCity("Temporary Stone to return", STONE), BuildCity())
-TOWER: Final = AlwaysOne(sites.CopperForTower("Temporary Copper to return", COPPER), BuildTower())
-FARM: Final = AlwaysOne(sites.GrainForFarm(), BuildFarm())
-SHIP: Final = AlwaysOne(
-    sites.WoodForShip("Temporary Wood to return for the Ship", WOOD),
-    AlwaysOne(sites.HerbsForShip("Temporary Herbs to return for its first space", HERBS), BuildShip()),
-)
-SAIL: Final = AlwaysOne(sites.HerbsForStep("Temporary Herbs to return", HERBS), Sail())
+CITY: Final = AlwaysOne(sites.STONE_FOR_CITY, BuildCity())
+TOWER: Final = AlwaysOne(sites.COPPER_FOR_TOWER, BuildTower())
+FARM: Final = AlwaysOne(sites.GRAIN_FOR_FARM, BuildFarm())
+SHIP: Final = AlwaysOne(sites.WOOD_FOR_SHIP, AlwaysOne(sites.HERBS_FOR_SHIP, BuildShip()))
+SAIL: Final = AlwaysOne(sites.HERBS_FOR_STEP, Sail())
 FREE_CITY: Final = BuildCity(free=True)
 FREE_TOWER: Final = BuildTower(free=True)
 FREE_FARM: Final = BuildFarm(free=True)

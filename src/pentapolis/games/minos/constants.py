@@ -111,7 +111,9 @@ SEA: Final = Kind("sea-people")
 SPEND: Final = numbers("spend", 9)
 RETURN: Final = Kind("return", ("nothing", "first", "second", "both"))
 EITHER: Final = Kind("either", ("first-way", "second-way"))
+FIRST_BUILD: Final = Kind("first-build", ("for-its-price", "at-no-cost"))
 USE: Final = Kind("use", ("use", "forfeit"))
+EXCHANGE: Final = Kind("exchange", ("coins-for-weaponry", "weaponry-for-coins"))
 POINTS: Final = numbers("points", 300)
 
 TOWER_SITE: Final = REGIONS

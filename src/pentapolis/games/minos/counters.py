@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pentapolis.games.minos.constants import CULTURAL, INCOME, INFLUENCE, POPULATION, ROUTES, TRACK, TYPES
 from pentapolis.games.minos.table import MinosTable
-from pentapolis.kernel.effect import NOTHING_PICKED, Amount, Condition, Picks
+from pentapolis.kernel.effect import NOTHING_PICKED, Amount, Condition, Effect, Picks
+
+if TYPE_CHECKING:
+    from pentapolis.kernel.goods import Good
 
 
 class Counter(Amount[MinosTable]):
-    """How many there are, for the seat."""
+    """How many there are, for the seat; `one` is the word for one of them."""
+
+    one: ClassVar[str] = ""
+
+    def at_least(self, n: int) -> str:
+        """The clause that asks for so many."""
+        return f"with {n} or more {self}"
 
 
 class CardsInArea(Counter):
     text: ClassVar[str] = "cards in your area"
+    one: ClassVar[str] = "card in your area"
 
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
         return len(table.areas[me])
@@ -22,6 +32,7 @@ class CardsInArea(Counter):
 
 class CardsInPalace(Counter):
     text: ClassVar[str] = "cards in your Palace"
+    one: ClassVar[str] = "card in your Palace"
 
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
         return len(table.palaces[me])
@@ -29,6 +40,7 @@ class CardsInPalace(Counter):
 
 class Cities(Counter):
     text: ClassVar[str] = "Cities on the map"
+    one: ClassVar[str] = "City on the map"
 
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
         return table.cities.count(me)
@@ -36,6 +48,7 @@ class Cities(Counter):
 
 class Towers(Counter):
     text: ClassVar[str] = "Towers on the map"
+    one: ClassVar[str] = "Tower on the map"
 
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
         return table.towers.count(me)
@@ -43,6 +56,7 @@ class Towers(Counter):
 
 class Farms(Counter):
     text: ClassVar[str] = "Farms on the map"
+    one: ClassVar[str] = "Farm on the map"
 
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
         return table.farms.count(me)
@@ -50,6 +64,7 @@ class Farms(Counter):
 
 class Presence(Counter):
     text: ClassVar[str] = "regions with your Warriors"
+    one: ClassVar[str] = "region with your Warriors"
 
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
         return table.presence(me)
@@ -64,6 +79,7 @@ class Dominance(Counter):
 
 class SeaPeoples(Counter):
     text: ClassVar[str] = "Sea Peoples beaten"
+    one: ClassVar[str] = "tile of Sea Peoples beaten"
 
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
         return table.beaten[me].bit_count()
@@ -71,6 +87,10 @@ class SeaPeoples(Counter):
 
 class LowestTrack(Counter):
     text: ClassVar[str] = "spaces on your lowest Progress track"
+    one: ClassVar[str] = "space on your lowest Progress track"
+
+    def at_least(self, n: int) -> str:
+        return f"with all three Progress tracks on space {n} or higher"
 
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
         return min([table.at(me, track) for track in (INFLUENCE, CULTURAL, POPULATION)])
@@ -85,12 +105,13 @@ class OnTrack(Counter):
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
         return table.at(me, self.track)
 
-    def __str__(self) -> str:
-        return f"spaces on the {TRACK.labels[self.track].capitalize()} track"
+    def at_least(self, n: int) -> str:
+        return f"on space {n} or higher of the {TRACK.labels[self.track].capitalize()} track"
 
 
 class WarriorsOnMap(Counter):
     text: ClassVar[str] = "Warriors on the map"
+    one: ClassVar[str] = "Warrior on the map"
 
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
         return table.on_map(me)
@@ -98,13 +119,17 @@ class WarriorsOnMap(Counter):
 
 class SpacesSailed(Counter):
     text: ClassVar[str] = "spaces of your Ships together"
+    one: ClassVar[str] = "space that your Ships have sailed"
 
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
         return sum(table.ships[me * ROUTES : me * ROUTES + ROUTES])
 
 
 class FurthestShip(Counter):
-    text: ClassVar[str] = "spaces of your furthest Ship"
+    """The space of the Ship that has come furthest."""
+
+    def at_least(self, n: int) -> str:
+        return f"with a Ship on space {n} or beyond"
 
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
         return max(table.ships[me * ROUTES : me * ROUTES + ROUTES])
@@ -118,7 +143,10 @@ class Ships(Counter):
 
 
 class IncomeSteps(Counter):
-    text: ClassVar[str] = "steps on your Income track"
+    """The space of the Income marker."""
+
+    def at_least(self, n: int) -> str:
+        return f"with your Income marker on space {n} or beyond"
 
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
         return table.has(me, INCOME.index)
@@ -180,18 +208,22 @@ CONDITIONS: Final[dict[str, Counter]] = {
 }
 
 
-class TimesCounted(Amount[MinosTable]):
+class GainForEach(Effect[MinosTable]):
     """So many for each of the things counted."""
 
-    def __init__(self, n: int, counter: Counter) -> None:
+    def __init__(self, n: int, good: Good, counter: Counter) -> None:
         self.n = n
+        self.good = good
         self.counter = counter
 
-    def of(self, table: MinosTable, me: int, picks: Picks) -> int:
-        return self.n * self.counter.of(table, me, picks)
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        table.gain(me, self.good.index, self.n * self.counter.of(table, me, picks))
 
     def __str__(self) -> str:
-        return f"{self.n} × the number of {self.counter} in"
+        return f"gain {self.good.count(self.n)} for each {self.counter.one}"
 
 
 class AtLeast(Condition[MinosTable]):
@@ -205,7 +237,7 @@ class AtLeast(Condition[MinosTable]):
         return self.counter.of(table, me, NOTHING_PICKED) >= self.n
 
     def __str__(self) -> str:
-        return f"with {self.n} or more {self.counter}"
+        return self.counter.at_least(self.n)
 
 
 class InRegions(AtLeast):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentapolis.games.minos.build import BUILD_FREE, BUILD_IT
-from pentapolis.games.minos.constants import FARM_SITE, REGIONS, SHIP_SITE, SITE, TOWER_SITE, WEAPONRY
+from pentapolis.games.minos.constants import FARM_SITE, FIRST_BUILD, REGIONS, SHIP_SITE, SITE, TOWER_SITE, WEAPONRY
+from pentapolis.games.minos.extra import FREE_FIRST, MAY_EXCHANGE
 from pentapolis.games.minos.sites import SITES_FOR_COST, SITES_FOR_FREE
 from pentapolis.games.minos.supply import REFILL
 from pentapolis.games.minos.table import MinosTable
@@ -13,16 +14,44 @@ from pentapolis.kernel.effect import Among, AnyEffect, Effect, Picks
 from pentapolis.kernel.kind import DONE
 from pentapolis.kernel.seats import Together
 from pentapolis.kernel.table import UNSEALED
+from pentapolis.kernel.words import Branch, OneOf
+
+
+def pays_next(table: MinosTable, seat: int) -> bool:
+    """Whether the seat's next Build point is one that is paid; who has both kinds has said which comes first."""
+    return table.queued[seat] > 0 and not (table.queued_free[seat] and table.marks[seat] >> FREE_FIRST & 1)
+
+
+class BuildFirst(Effect[MinosTable]):
+    """Of two kinds of Build points, this one first: own gains come in an order of choice (A03)."""
+
+    def __init__(self, *, free: bool) -> None:
+        self.free = free
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        table.marks[me] &= ~(1 << FREE_FIRST)
+        table.marks[me] |= self.free << FREE_FIRST
+
+    def __str__(self) -> str:
+        return f"build {'at no cost' if self.free else 'for its price'} first"
+
+
+WHICH_FIRST: Final = OneOf(
+    FIRST_BUILD,
+    Branch(0, BuildFirst(free=False)),
+    Branch(1, BuildFirst(free=True)),
+    text="which Build point to use first",
+)
 
 
 class Declared(Among[MinosTable]):
-    """What to build where, or nothing; for whoever has a Build point waiting, the paid ones first."""
+    """What to build where, or nothing; for whoever has a Build point waiting."""
 
     def __init__(self) -> None:
         super().__init__("what to build", SITE)
 
     def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
-        if table.queued[me]:
+        if pays_next(table, me):
             return [*SITES_FOR_COST.options(table, me, picks), DONE]
         if table.queued_free[me]:
             return [*SITES_FOR_FREE.options(table, me, picks), DONE]
@@ -60,7 +89,7 @@ class ResolveBuilds(Effect[MinosTable]):
             site = declared[seat]
             if site == UNSEALED or (site != DONE and not is_strongest(table, seat, declared)):
                 continue
-            paid = table.queued[seat] > 0
+            paid = pays_next(table, seat)
             if paid:
                 table.queued[seat] -= 1
             else:
@@ -74,14 +103,20 @@ class ResolveBuilds(Effect[MinosTable]):
 
 
 class DeclareIfAny(Effect[MinosTable]):
-    """If Build points wait, all declare."""
+    """If Build points wait, all declare; before that the Armourer may raise what it takes, or what decides (A46)."""
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
-        if any(table.queued) or any(table.queued_free):
-            DECLARE.run(table, me, picks)
+        waiting = [seat for seat in table.order if table.queued[seat] or table.queued_free[seat]]
+        if not waiting:
+            return
+        table.push(DECLARE, me)
+        for seat in reversed(waiting):
+            table.push(MAY_EXCHANGE, seat)
+            if table.queued[seat] and table.queued_free[seat]:
+                table.push(WHICH_FIRST, seat)
 
     def parts(self) -> tuple[AnyEffect, ...]:
-        return (DECLARE,)
+        return (DECLARE, MAY_EXCHANGE, WHICH_FIRST)
 
     def __str__(self) -> str:
         return "whoever has a Build point waiting declares what to build"

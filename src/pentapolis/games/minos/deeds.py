@@ -22,6 +22,10 @@ class Deeds:
         self.traits_outside: list[AnyEffect] = []
         """The same outside a turn, where the player has not chosen to have them (A09)."""
         self.only_gives: list[bool] = []
+        self.trait_plays: list[bool] = []
+        self.tile_plays: list[bool] = []
+        self.side_plays: list[bool] = [False] * (3 * SECTIONS * MOST_SPACES)
+        """Whether cards are played with them, which has to wait while a card is open (A12)."""
         self.sides: list[AnyEffect] = [NOTHING] * (3 * SECTIONS * MOST_SPACES)
         self.tracks: list[AnyEffect] = []
         self.beyond: list[AnyEffect] = []
@@ -36,6 +40,10 @@ class Deeds:
     def side(self, seats: int, space: int) -> AnyEffect:
         """What a space gives beside its action points."""
         return self.sides[(seats - 2) * SECTIONS * MOST_SPACES + space]
+
+    def plays_cards(self, seats: int, space: int) -> bool:
+        """Whether the side benefit of a space plays cards."""
+        return self.side_plays[(seats - 2) * SECTIONS * MOST_SPACES + space]
 
     def has_side(self, seats: int, space: int) -> bool:
         return self.side(seats, space) is not NOTHING

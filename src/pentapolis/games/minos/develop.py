@@ -19,9 +19,11 @@ from pentapolis.games.minos.constants import (
     OFFER_SURCHARGE,
     RETURN,
 )
+from pentapolis.games.minos.sums import MINUS
 from pentapolis.games.minos.supply import from_hand
 from pentapolis.games.minos.table import MinosTable
-from pentapolis.kernel.effect import NOTHING_PICKED, Among, Effect, Picks
+from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyEffect, Effect, Picks
+from pentapolis.kernel.kind import DONE
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.facts import Decree
@@ -74,6 +76,22 @@ def price_of(table: MinosTable, me: int, card: int, returned: int) -> int:
     return max(0, price) + surcharge(table, card)
 
 
+def sum_of(table: MinosTable, me: int, card: int, returned: int) -> str:
+    """A price as a sum: what is printed, what is taken off and why, what the offer adds."""
+    decree = table.facts.decrees[card]
+    lawgiver = CARD_DISCOUNT[table.ability_step(me, LAWGIVER)]
+    terms = [f"{MINUS} {lawgiver} Lawgiver"] if lawgiver else []
+    for at, icon in enumerate(decree.icons):
+        name = table.facts.goods.titles[icon]
+        if short_of(table, me, decree, at) <= 0:
+            terms.append(f"{MINUS} {DISCOUNT} {name}")
+        elif returned >> at & 1:
+            terms.append(f"{MINUS} {DISCOUNT} Temporary {name}")
+    if surcharge(table, card):
+        terms.append(f"+ {OFFER_SURCHARGE} offer")
+    return " ".join([str(decree.cost), *terms, f"= {price_of(table, me, card, returned)} C"])
+
+
 # ---- what to choose
 
 
@@ -97,6 +115,16 @@ class Playable(Among[MinosTable]):
             cards.extend([card for card in table.offer if is_payable(table, me, card, coins)])
         return cards
 
+    def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
+        """The sum with as few Temporary Goods as can be."""
+        return "" if option == DONE else sum_of(table, me, option, cheapest_way(table, me, option))
+
+    def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
+        if option not in table.hands[me] and option not in table.offer:
+            return ""
+        price = sum_of(table, me, option, returnable(table, me, table.facts.decrees[option]))
+        return f"{price}, and you have {table.has(me, COIN.index)} C"
+
 
 class AnyCard(Among[MinosTable]):
     """A card of the hand or the offer."""
@@ -112,7 +140,7 @@ class ToReturn(Among[MinosTable]):
     """Which icons to meet with Temporary Goods: only so that it can be paid, and only what lowers the price (A25)."""
 
     def __init__(self) -> None:
-        super().__init__("Temporary Goods to return", RETURN)
+        super().__init__("Temporary Goods to return for the card", RETURN)
 
     def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
         card = picks[-1]
@@ -128,6 +156,17 @@ class ToReturn(Among[MinosTable]):
             for way in ways
             if way & usable == way and way.bit_count() <= most and price_of(table, me, card, way) <= coins
         ]
+
+    def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
+        return sum_of(table, me, picks[-1], option)
+
+
+TO_RETURN: Final = ToReturn()
+
+
+def cheapest_way(table: MinosTable, me: int, card: int) -> int:
+    """The way to pay that returns the fewest Temporary Goods."""
+    return TO_RETURN.options(table, me, (card,))[0]
 
 
 # ---- playing
@@ -148,6 +187,9 @@ class PlayIt(Effect[MinosTable]):
             table.gain(me, FIRST_TEMPORARY + icon, -(returned >> at & 1))
         play(table, me, card)
 
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (CARD_DONE,)
+
 
 class PlayFree(Effect[MinosTable]):
     text: ClassVar[str] = "put it in your area and have its effects"
@@ -158,6 +200,29 @@ class PlayFree(Effect[MinosTable]):
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         play(table, me, picks[-1])
 
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (CARD_DONE,)
+
+
+class CardDone(Effect[MinosTable]):
+    """Waits below the effects of a card: while it does, no trait, tile or space may play another one (A12)."""
+
+    text: ClassVar[str] = "the card is done"
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        """Nothing more."""
+
+
+CARD_DONE: Final = CardDone()
+
+
+def is_card_open(table: MinosTable) -> bool:
+    """Whether a card that was played has effects that are still to come."""
+    for frame in table.stack:
+        if frame.effect is CARD_DONE:
+            return True
+    return False
+
 
 def play(table: MinosTable, me: int, card: int) -> None:
     if card in table.offer:
@@ -167,6 +232,7 @@ def play(table: MinosTable, me: int, card: int) -> None:
     table.areas[me].append(card)
     if table.events is not None:
         table.tell(happenings.PLAYS, me, (card,))
+    table.push(CARD_DONE, me)
     table.deeds.instants[card].run(table, me, NOTHING_PICKED)
 
 
@@ -186,7 +252,7 @@ class Playing(Phrase):
 
 
 PLAYABLE: Final = Playable()
-PAY_AND_PLAY: Final = AlwaysOne(ToReturn(), PlayIt())
+PAY_AND_PLAY: Final = AlwaysOne(TO_RETURN, PlayIt())
 PLAY: Final = Playing("play a card", PLAYABLE, PAY_AND_PLAY)
 MAY_PLAY: Final = Playing("play a card", PLAYABLE, PAY_AND_PLAY, optional=True)
 MAY_PLAY_FREE: Final = Phrase("play a card at no cost", AnyCard(), PlayFree(), optional=True)

@@ -21,7 +21,6 @@ from pentapolis.games.minos.constants import (
     SECTIONS,
     TRACK,
 )
-from pentapolis.games.minos.extra import MAY_EXCHANGE
 from pentapolis.games.minos.progress import ON, TRACKS
 from pentapolis.games.minos.supply import REFILL
 from pentapolis.games.minos.table import MinosTable
@@ -45,6 +44,8 @@ class RollDice(Effect[MinosTable]):
         table.spaces = [NOTHING_THERE] * (SECTIONS * MOST_SPACES)
         table.pool = rolled(table)
         while is_rerolled(table.pool):
+            if table.events is not None:
+                table.tell(happenings.ROLLS_AGAIN, me, ())
             table.pool = rolled(table)
 
 
@@ -217,4 +218,4 @@ def advance_all(table: MinosTable, me: int, tracks: Picks) -> None:
         table.push(ON[track], me)
 
 
-GROUP_DICE: Final = Do(MAY_EXCHANGE, FormGroups(), REFILL)
+GROUP_DICE: Final = Do(FormGroups(), REFILL)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pentapolis.games.minos.constants import MOST_SPACES
 from pentapolis.games.minos.deeds import Deeds
-from pentapolis.games.minos.vocabulary import Vocabulary
+from pentapolis.games.minos.vocabulary import Vocabulary, plays_cards
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.facts import Facts, Gains
@@ -25,6 +25,7 @@ def read_deeds(facts: Facts) -> Deeds:
     for route in facts.routes:
         deeds.routes.extend(read_all(words, route.row, "income", route.income))
     deeds.bonuses = read_gains(words, facts.bonuses)
+    deeds.tile_plays = [plays_cards(row.text("gain")) for row in facts.bonuses.rows]
     deeds.foundations = read_gains(words, facts.foundations)
     deeds.sea = read_gains(words, facts.sea)
     deeds.action_bonuses = read_gains(words, facts.action_bonuses)
@@ -37,6 +38,7 @@ def read_cards(deeds: Deeds, words: Vocabulary, facts: Facts) -> None:
         trait = words.read(decree.row, "trait", decree.trait, asked=False)
         deeds.traits.append(trait.effect)
         deeds.only_gives.append(trait.gives)
+        deeds.trait_plays.append(plays_cards(decree.trait))
         deeds.traits_outside.append(words.read(decree.row, "trait", decree.trait).effect)
 
 
@@ -44,6 +46,7 @@ def read_main_board(deeds: Deeds, words: Vocabulary, facts: Facts) -> None:
     for at, section in enumerate(facts.sections):
         sides = read_all(words, section.row, "sides", section.sides)
         deeds.sides[at * MOST_SPACES : at * MOST_SPACES + len(sides)] = sides
+        deeds.side_plays[at * MOST_SPACES : at * MOST_SPACES + len(sides)] = map(plays_cards, section.sides)
     tracks = facts.tracks
     for row, spaces, beyond in zip(tracks.rows, tracks.spaces, tracks.beyond, strict=True):
         deeds.tracks.extend(read_all(words, row, "spaces", spaces))

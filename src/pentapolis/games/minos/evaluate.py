@@ -1,112 +1,257 @@
 """How good a table looks for a seat, in points: what it has, what it would score, what it can still do.
 
-A first version, readable rather than tuned: every figure is the worth of a thing in VP, early and late in the game.
+Readable rather than exact: every figure is the worth of a thing in VP. What has to be used first is worth less as
+the game goes on; what pays again and again is worth more at the beginning.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.minos import scoring
+from pentapolis.games.minos import scoring, vases
 from pentapolis.games.minos.constants import (
+    ASTRONOMER,
     COIN,
     CULTURAL,
     DICE_EACH,
     FACES,
     FIRST_GOOD,
     FIRST_TEMPORARY,
+    GRAY,
+    GROUP_SUM,
+    GROUP_SUMS,
     INCOME,
     INFLUENCE,
     MOST_SPACES,
+    NOBODY,
     POINT,
     POPULATION,
+    REGIONS,
     RESERVE,
     ROUNDS,
+    ROUTE_END,
     ROUTES,
+    SECTIONS,
     TYPES,
     WEAPONRY,
 )
+from pentapolis.games.minos.develop import PLAYABLE, after_goods
+from pentapolis.games.minos.expand import EXPANSIONS
+from pentapolis.games.minos.sites import SITES_FOR_COST
+from pentapolis.games.minos.supply import TO_DISCARD
+from pentapolis.kernel.effect import NOTHING_PICKED
 
 if TYPE_CHECKING:
+    from pentapolis.games.minos.appraisal import Appraisal
     from pentapolis.games.minos.table import MinosTable
 
 DIE_CODES: Final = 4 * FACES
-LIQUID_EARLY: Final = 0.45
-"""A Coin, a Weaponry or a card in hand with a whole game to use it; in the end it is worth a fifth."""
-LIQUID_LATE: Final = 0.2
-TRACK_STEP: Final[list[float]] = [1.2, 1.3, 1.0]
-POINT_OF_ACTION: Final[list[float]] = [0.8, 2.6, 2.4, 0.7, 2.5]
+RESOURCE: Final = 0.2
+"""A Coin, a Weaponry or a card at the end of the game: five are a VP."""
+MONEY: Final = 0.28
+"""A Coin that can still be spent is worth so much more, as far as there is use for it."""
+USE_OF_MONEY: Final = 14.0
+ARMS: Final = 0.3
+USE_OF_ARMS: Final = 6.0
+A_CARD: Final = 0.3
+PLAYED: Final = 0.5
+"""How much of what a card in hand would bring if it were played is counted beforehand."""
+PER_ROUND: Final[list[float]] = [0.8, 0.8, 0.8, 0.8, 0.8, 1.3, 1.3, 1.3]
+"""How often in a round the dice trigger a Royal Trait: by one of five sections, or by two of six faces."""
+ENTERS: Final = 0.6
+"""How sure it is that a card of the area comes into the Palace."""
+TRACK_STEP: Final[list[float]] = [1.3, 1.4, 1.0]
+A_STEP: Final = 2.2
+"""What a group of dice brings."""
+POINT_OF_ACTION: Final[list[float]] = [0.7, 2.4, 2.3, 0.75, 2.4]
 """An action point of each section that is still to be used."""
+UNUSED: Final = 0.7
+"""How much of it is left of points in the midst of a turn: not all can be used."""
 
 
-def worth(table: MinosTable, seat: int) -> float:
+def worth(table: MinosTable, seat: int, appraisal: Appraisal) -> float:
     if table.over:
         return float(table.has(seat, POINT.index))
-    rounds_left = ROUNDS - max(1, table.round) + dice_left(table, seat) / DICE_EACH
+    placed = dice_of(table, seat)
+    rounds_left = ROUNDS - max(1, table.round) + turns_left(table, seat, placed) / DICE_EACH
     return (
         table.has(seat, POINT.index)
-        + holdings(table, seat, rounds_left)
-        + engine(table, seat, rounds_left)
-        + land(table, seat)
-        + palace(table, seat, rounds_left)
+        + holdings(table, seat, appraisal, rounds_left)
+        + cards(table, seat, appraisal, rounds_left)
+        + engine(table, seat, appraisal, rounds_left)
+        + land(table, seat, rounds_left)
         + scoring.board_points(table, seat)
-        + plans(table, seat)
+        + claims(table, seat, rounds_left)
+        + plans(table, seat, appraisal, placed)
+        + begun(table, seat)
     )
 
 
-def dice_left(table: MinosTable, seat: int) -> int:
-    """Turns to come in this round: all of them before the dice are placed."""
-    placed = [die for die in table.spaces if die >= 0]
-    return len([die for die in placed if die // DIE_CODES == seat]) if placed else DICE_EACH * (table.pool != [])
+def dice_of(table: MinosTable, seat: int) -> list[int]:
+    """The spaces with dice of the seat."""
+    first, last = seat * DIE_CODES, seat * DIE_CODES + DIE_CODES
+    return [space for space, die in enumerate(table.spaces) if first <= die < last]
 
 
-def holdings(table: MinosTable, seat: int, rounds_left: float) -> float:
-    """Coins, Weaponry, cards and tiles to be used."""
-    late = 1 - rounds_left / ROUNDS
-    each = LIQUID_EARLY + (LIQUID_LATE - LIQUID_EARLY) * late
-    liquid = table.has(seat, COIN.index) + table.has(seat, WEAPONRY.index) + 1.5 * len(table.hands[seat])
-    temporary = sum([table.has(seat, FIRST_TEMPORARY + sort) for sort in range(TYPES)])
-    return each * (liquid + temporary) + 2.0 * table.tiles[seat].bit_count() * min(1.0, rounds_left)
+def turns_left(table: MinosTable, seat: int, placed: list[int]) -> float:
+    """Turns to come in this round: all of them while dice are drafted; a turn in progress is half over."""
+    if table.acting == NOBODY:
+        return float(DICE_EACH) if table.pool else 0.0
+    return len(placed) + (0.5 if table.acting == seat else 0.0)
 
 
-def engine(table: MinosTable, seat: int, rounds_left: float) -> float:
-    """Income to come, Goods, steps on the tracks."""
-    at = table.has(seat, INCOME.index)
+def use_left(rounds_left: float) -> float:
+    """How much of a thing that must be used comes to use: everything until the last turns."""
+    return min(1.0, 1.5 * rounds_left)
+
+
+# ---- what the seat has
+
+
+def holdings(table: MinosTable, seat: int, appraisal: Appraisal, rounds_left: float) -> float:
+    """Coins, Weaponry, Temporary Goods, bonus tiles and Warriors to be used."""
+    use = use_left(rounds_left)
+    coins, arms = table.has(seat, COIN.index), table.has(seat, WEAPONRY.index)
+    value = RESOURCE * (coins + arms)
+    value += MONEY * min(coins, USE_OF_MONEY * use) + ARMS * min(arms, USE_OF_ARMS * use)
+    temporary = 0
+    for sort in range(TYPES):
+        temporary += table.has(seat, FIRST_TEMPORARY + sort)
+    value += 0.6 * use * min(temporary, 6)
+    tiles = table.tiles[seat]
+    if tiles:
+        for tile in range(tiles.bit_length()):
+            if tiles >> tile & 1:
+                value += appraisal.bonuses[tile] * use
+    return value + 0.55 * use * table.has(seat, RESERVE.index)
+
+
+def cards(table: MinosTable, seat: int, appraisal: Appraisal, rounds_left: float) -> float:
+    """The Palace with its traits, the area, from where cards may enter it, and the hand, from where they are played."""
+    decrees = table.facts.decrees
+    value = 0.0
+    for card in table.palaces[seat]:
+        value += decrees[card].points + trait(table, card, appraisal, rounds_left)
+    for card in table.areas[seat]:
+        value += in_area(table, card, appraisal, rounds_left)
+    use = use_left(rounds_left)
+    for card in table.hands[seat]:
+        price = max(0, after_goods(table, seat, decrees[card]))
+        played = in_area(table, card, appraisal, rounds_left) + appraisal.instants[card] - (RESOURCE + MONEY) * price
+        value += RESOURCE + use * (A_CARD + PLAYED * max(0.0, played))
+    return value
+
+
+def trait(table: MinosTable, card: int, appraisal: Appraisal, rounds_left: float) -> float:
+    """What the Royal Trait will still bring in the Palace."""
+    return appraisal.traits[card] * PER_ROUND[table.facts.decrees[card].trigger] * rounds_left
+
+
+def in_area(table: MinosTable, card: int, appraisal: Appraisal, rounds_left: float) -> float:
+    """A VP as it lies there, and what it would bring in the Palace."""
+    more = table.facts.decrees[card].points - 1 + trait(table, card, appraisal, max(0.0, rounds_left - 1))
+    return 1 + ENTERS * min(1.0, 2 * rounds_left) * more
+
+
+# ---- what comes again
+
+
+def engine(table: MinosTable, seat: int, appraisal: Appraisal, rounds_left: float) -> float:
+    """Income to come, Goods, steps on the tracks, Ships."""
     board = table.facts.board
     incomes = int(rounds_left + 0.99)
-    income = incomes * (board.points[at] + 0.35 * board.coins[at])
-    goods = sum([table.has(seat, FIRST_GOOD + sort) for sort in range(TYPES)])
-    steps = sum([TRACK_STEP[track] * table.at(seat, track) for track in (INFLUENCE, CULTURAL, POPULATION)])
-    ships = sum(table.ships[seat * ROUTES : seat * ROUTES + ROUTES])
-    return income + goods * (0.5 + 0.4 * rounds_left) + steps + ships * (0.4 + 0.5 * incomes)
+    at = table.has(seat, INCOME.index)
+    value = incomes * (board.points[at] + 0.35 * board.coins[at])
+    goods = 0
+    for sort in range(TYPES):
+        goods += table.has(seat, FIRST_GOOD + sort)
+    value += goods * (0.3 + 0.5 * rounds_left)
+    for track in (INFLUENCE, CULTURAL, POPULATION):
+        value += TRACK_STEP[track] * table.at(seat, track) * (0.5 + 0.5 * min(1.0, rounds_left))
+    for route in range(ROUTES):
+        space = table.ships[seat * ROUTES + route]
+        if space:
+            value += 0.8 * incomes * appraisal.routes[table.routes[route] * ROUTE_END + space - 1] + 0.4 * space
+    return value
 
 
-def land(table: MinosTable, seat: int) -> float:
-    """The scorings to come, as they would be now, and Warriors that could go there."""
+# ---- what will be scored
+
+
+def land(table: MinosTable, seat: int, rounds_left: float) -> float:
+    """The scorings to come, as they would be now."""
     regions = 0
+    first = seat * REGIONS
     for region in table.island.order:
-        regions += scoring.region_points(table, seat, region, table.ruler(region))
+        if table.warriors[first + region]:
+            regions += scoring.region_points(table, seat, region, table.ruler(region))
     farms = table.facts.board.farm_points[table.farms.count(seat)]
-    scorings = 2 if table.round <= 2 else 1
-    return (0.75 * regions + farms) * (0.5 + 0.5 * scorings) + 0.5 * table.has(seat, RESERVE.index)
+    scorings = 1.5 if table.round <= 2 else 1.0
+    holds = 0.9 - 0.1 * min(2.0, rounds_left)  # others may still come
+    return (holds * regions + farms) * scorings
 
 
-def palace(table: MinosTable, seat: int, rounds_left: float) -> float:
-    """The cards of the Palace with their traits; those of the area could still enter it."""
-    points = scoring.palace_points(table, seat)
-    traits = 0.9 * len(table.palaces[seat]) * rounds_left
-    area = sum([1 + 0.5 * (table.facts.decrees[card].points - 1) for card in table.areas[seat]])
-    return points + traits + area
-
-
-def plans(table: MinosTable, seat: int) -> float:
-    """Action points: those of the dice on the board, and those not yet spent in this turn."""
+def claims(table: MinosTable, seat: int, rounds_left: float) -> float:
+    """Vases that are not yet claimed: the nearer, the more of their VP."""
     value = 0.0
-    for space, die in enumerate(table.spaces):
-        if die >= 0 and die // DIE_CODES == seat:
-            points = table.facts.points_of(table.seats, space)
-            value += POINT_OF_ACTION[space // MOST_SPACES] * points
-            value += 1.5 if table.deeds.has_side(table.seats, space) else 0.0
-    if table.acting == seat and table.action_points:
-        value += 0.6 * POINT_OF_ACTION[table.action] * table.action_points
-    return value + 0.6 * (len(table.triggered) if table.acting == seat else 0)
+    values = vases.open_values(table)
+    for slot, vase in enumerate(table.vases):
+        covered = table.covered[slot]
+        if covered < len(values) and not table.claims[slot * table.seats + seat]:
+            condition = vases.CONDITIONS[vase]
+            near = condition.counter.of(table, seat, NOTHING_PICKED) / condition.n
+            value += 0.6 * values[covered] * min(1.0, near) ** 3 * use_left(rounds_left)
+    return value
+
+
+# ---- what is planned and begun
+
+
+def plans(table: MinosTable, seat: int, appraisal: Appraisal, placed: list[int]) -> float:
+    """Dice on the board with their points and side benefits, groups in the making, points not yet spent."""
+    seats = table.seats
+    first = SECTIONS * (seats * (seats - 1) // 2 - 1)
+    value = 0.0
+    for space in placed:
+        section, at = space // MOST_SPACES, space % MOST_SPACES
+        points = table.facts.points_of(seats, space)
+        value += POINT_OF_ACTION[section] * points + appraisal.sides[first + section * seats + at]
+    if table.acting == NOBODY:
+        return value + groups(table, seat, placed)
+    if table.acting == seat:
+        value += UNUSED * POINT_OF_ACTION[table.action] * table.action_points
+        for card in table.triggered:
+            value += UNUSED * appraisal.traits[card]
+    return value
+
+
+def groups(table: MinosTable, seat: int, placed: list[int]) -> float:
+    """While dice are drafted: how near the dice of each colour are to a step on its track."""
+    if len(placed) == DICE_EACH:
+        return 0.0
+    step = table.ability_step(seat, ASTRONOMER)
+    needed = GROUP_SUMS[step] if step else GROUP_SUM
+    sums = [0, 0, 0, 0]
+    for space in placed:
+        face = table.spaces[space] % DIE_CODES
+        sums[face // FACES] += face % FACES + 1
+    best = max(sums[:GRAY])
+    value = 0.0
+    for total in sums[:GRAY]:
+        near = total + sums[GRAY] if total == best else total
+        value += A_STEP * min(1.0, near / needed) ** 2
+    return value
+
+
+def begun(table: MinosTable, seat: int) -> float:
+    """A deed in the midst of which the table is looked at: what it was begun for, or what it will cost."""
+    question = table.questions[0]
+    if question.seat != seat:
+        return 0.0
+    if question.among is PLAYABLE:
+        return POINT_OF_ACTION[1] - 0.2
+    if question.among is SITES_FOR_COST:
+        return POINT_OF_ACTION[2] - 0.2
+    if question.among is EXPANSIONS:
+        return POINT_OF_ACTION[3] - 0.2
+    return -0.5 if question.among is TO_DISCARD else 0.0

@@ -11,6 +11,7 @@ from pentapolis.games.minos.constants import (
     ARMOURER,
     BONUS,
     COIN,
+    EXCHANGE,
     EXCHANGE_COINS,
     EXTRA_MOVE_COST,
     EXTRA_TEMPORARY_COST,
@@ -23,16 +24,19 @@ from pentapolis.games.minos.constants import (
     TYPES,
     WEAPONRY,
 )
+from pentapolis.games.minos.develop import is_card_open
 from pentapolis.games.minos.expand import MOVE_ON, OWN_WARRIOR, take_back
-from pentapolis.games.minos.supply import DISCARD, IN_HAND, TakeGood, TakeTemporary
+from pentapolis.games.minos.supply import DISCARD, TO_DISCARD, TakeGood, TakeTemporary
 from pentapolis.games.minos.table import MinosTable
 from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyEffect, Effect, Picks
 from pentapolis.kernel.goods import Gain, Pay
-from pentapolis.kernel.kind import TIMES, Kind
+from pentapolis.kernel.kind import DONE, TIMES
 from pentapolis.kernel.words import Choose, Do, UpTo
 
 MOVED, PICKED_UP, TILE_USED, DISCARDED, TRADED_IN, BATTLED, EXCHANGED = range(7)
 EXCHANGED_BIT: Final = 1 << EXCHANGED
+FREE_FIRST: Final = 8
+"""A mark beside those of the extra actions: of two kinds of Build points the one at no cost comes first."""
 MANY: Final = 99
 
 # ---- 2: a Temporary Good of a region
@@ -55,12 +59,16 @@ class PrintedInRegion(Among[MinosTable]):
 
 
 class OwnTile(Among[MinosTable]):
+    """Not one that plays cards while another card is open (A12)."""
+
     def __init__(self) -> None:
         super().__init__("a bonus tile of yours", BONUS)
 
     def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
         mine = table.tiles[me]
-        return [tile for tile in range(mine.bit_length()) if mine >> tile & 1]
+        plays = table.deeds.tile_plays
+        tiles = [tile for tile in range(mine.bit_length()) if mine >> tile & 1]
+        return [tile for tile in tiles if not (plays[tile] and is_card_open(table))]
 
 
 class UseTile(Effect[MinosTable]):
@@ -99,6 +107,8 @@ class ReturnThree(Effect[MinosTable]):
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         table.gain(me, FIRST_TEMPORARY + picks[-1], -TRADE_IN)
+        if table.events is not None:
+            table.tell(happenings.TRADES_IN, me, (picks[-1],))
 
 
 # ---- 6: battle
@@ -129,7 +139,7 @@ class BattleGround(Among[MinosTable]):
 
 
 class Battle(Effect[MinosTable]):
-    """Pay the Weaponry, return a Warrior, keep the tile, gain what it shows, as far as that is of use (A62)."""
+    """Pay the Weaponry, return a Warrior, gain what the tile shows, as far as that is of use (A62), keep the tile."""
 
     text: ClassVar[str] = "battle the Sea Peoples there"
 
@@ -144,18 +154,29 @@ class Battle(Effect[MinosTable]):
             table.sea[region] = NOTHING_THERE
         else:
             table.deep_sea[region] = NOTHING_THERE
-        table.beaten[me] |= 1 << tile
         if table.events is not None:
             table.tell(happenings.BEATS, me, (tile, region))
         take_back(table, me, region, 1)
+        table.push(KEEP_TILE, me, (tile,))
         table.deeds.sea[tile].run(table, me, NOTHING_PICKED)
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (KEEP_TILE,)
+
+
+class KeepTile(Effect[MinosTable]):
+    """Beside the board, after its gain: that does not count the tile itself."""
+
+    text: ClassVar[str] = "keep the tile"
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        table.beaten[me] |= 1 << picks[-1]
 
 
 # ---- the Armourer
 
 MOST_AT_ONCE: Final = 99
 COINS_FOR_WEAPONRY, WEAPONRY_FOR_COINS = range(2)
-EXCHANGE: Final = Kind("exchange", ("coins-for-weaponry", "weaponry-for-coins"))
 
 
 def exchangeable(table: MinosTable, me: int, direction: int) -> int:
@@ -167,6 +188,12 @@ def exchangeable(table: MinosTable, me: int, direction: int) -> int:
     return min(MOST_AT_ONCE, table.has(me, paid.index) // EXCHANGE_COINS[step])
 
 
+def exchange_sum(table: MinosTable, me: int, direction: int, gained: int) -> str:
+    """What so much costs: `4 C for 2 W`."""
+    paid = gained * EXCHANGE_COINS[table.ability_step(me, ARMOURER)]
+    return f"{paid} C for {gained} W" if direction == COINS_FOR_WEAPONRY else f"{paid} W for {gained} C"
+
+
 class Exchanges(Among[MinosTable]):
     """What to exchange for what, at any time in the game (A46)."""
 
@@ -175,6 +202,9 @@ class Exchanges(Among[MinosTable]):
 
     def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
         return [direction for direction in range(2) if exchangeable(table, me, direction)]
+
+    def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
+        return "" if option == DONE else exchange_sum(table, me, option, 1)
 
 
 class HowMuch(Among[MinosTable]):
@@ -185,6 +215,9 @@ class HowMuch(Among[MinosTable]):
 
     def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
         return list(range(1, exchangeable(table, me, picks[-1]) + 1))
+
+    def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
+        return exchange_sum(table, me, picks[-1], option)
 
 
 class ExchangeIt(Effect[MinosTable]):
@@ -199,6 +232,8 @@ class ExchangeIt(Effect[MinosTable]):
         paid, gained = (COIN, WEAPONRY) if direction == COINS_FOR_WEAPONRY else (WEAPONRY, COIN)
         table.gain(me, paid.index, -n * rate)
         table.gain(me, gained.index, n)
+        if table.events is not None:
+            table.tell(happenings.EXCHANGES, me, (direction, n))
 
 
 def other_deed(table: MinosTable, me: int) -> None:
@@ -249,7 +284,7 @@ class PickUp(Extra):
 
 class UseOwnTile(Extra):
     def possible(self, table: MinosTable, me: int) -> bool:
-        return table.tiles[me] != 0
+        return table.tiles[me] != 0 and len(OWN_TILE.options(table, me, NOTHING_PICKED)) > 0
 
 
 class DiscardForCoins(Extra):
@@ -286,9 +321,12 @@ class ExchangeOnce(Extra):
         self.then.run(table, me, picks)
 
 
+OWN_TILE: Final = OwnTile()
 BATTLE_GROUND: Final = BattleGround()
+KEEP_TILE: Final = KeepTile()
 BATTLE_IT: Final = Battle()
-EXCHANGE_SOME: Final = AlwaysOne(HowMuch(), ExchangeIt())
+EXCHANGE_IT: Final = ExchangeIt()
+EXCHANGE_SOME: Final = AlwaysOne(HowMuch(), EXCHANGE_IT)
 A_CHANGE: Final = Choose(Exchanges(), EXCHANGE_SOME)
 MAY_EXCHANGE: Final = Choose(Exchanges(), EXCHANGE_SOME, optional=True)
 
@@ -296,8 +334,10 @@ EXTRA_MOVE: Final[Extra] = ExtraMove(MOVED, Do(Pay(EXTRA_MOVE_COST, WEAPONRY), C
 PICK_UP: Final[Extra] = PickUp(
     PICKED_UP, Do(Pay(EXTRA_TEMPORARY_COST, WEAPONRY), Choose(PrintedInRegion(), TakeTemporary()))
 )
-USE_TILE: Final[Extra] = UseOwnTile(TILE_USED, Choose(OwnTile(), UseTile()))
-DISCARD_FOR_COINS: Final[Extra] = DiscardForCoins(DISCARDED, UpTo(MANY, IN_HAND, Do(DISCARD, Gain(1, COIN)), least=1))
+USE_TILE: Final[Extra] = UseOwnTile(TILE_USED, Choose(OWN_TILE, UseTile()))
+DISCARD_FOR_COINS: Final[Extra] = DiscardForCoins(
+    DISCARDED, UpTo(MANY, TO_DISCARD, Do(DISCARD, Gain(1, COIN)), least=1)
+)
 TRADE: Final[Extra] = TradeIn(TRADED_IN, Choose(ThreeOfAKind(), Do(ReturnThree(), TakeGood())))
 BATTLE: Final[Extra] = BattleOnce(BATTLED, Choose(BATTLE_GROUND, BATTLE_IT))
 EXCHANGE_ONCE: Final[Extra] = ExchangeOnce(EXCHANGED, A_CHANGE)

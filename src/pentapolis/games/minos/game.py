@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pentapolis.games.minos import evaluate, scoring, setup, view
+from pentapolis.games.minos.appraisal import Appraisal
 from pentapolis.games.minos.constants import (
     BONUS,
     CARD,
     COUNTED,
+    DIE,
+    EXCHANGE,
     EXPANSION,
+    GOOD,
     REGION,
+    ROUTE,
     SEA,
+    SECTION,
     SITE,
+    SPACE,
     START,
+    TRACK,
     VASE,
 )
 from pentapolis.games.minos.edition import read_deeds
 from pentapolis.games.minos.facts import Facts
-from pentapolis.games.minos.happenings import VERBS
+from pentapolis.games.minos.happenings import REPORTED, VERBS
+from pentapolis.games.minos.interrupt import TURN
 from pentapolis.games.minos.options import OPTIONS
 from pentapolis.games.minos.rounds import WHOLE_GAME
 from pentapolis.games.minos.table import MinosTable
@@ -34,6 +43,37 @@ if TYPE_CHECKING:
     from pentapolis.kernel.rng import Rng
 
 
+ROUTE_TITLES: Final = ("Trade Route 1", "Trade Route 2", "Trade Route 3")
+FIXED_TITLES: Final = {
+    DIE.name: tuple([f"the {label.replace('-', ' ')}" for label in DIE.labels]),
+    SECTION.name: tuple([label.capitalize() for label in SECTION.labels]),
+    SPACE.name: tuple([f"{label[:-2].capitalize()} space {label[-1]}" for label in SPACE.labels]),
+    TRACK.name: tuple([label.capitalize() for label in TRACK.labels]),
+    EXCHANGE.name: ("Coins for Weaponry", "Weaponry for Coins"),
+    TURN.name: (
+        "Prepare: take a card",
+        "Develop: play a card",
+        "Build",
+        "Expand: place or move a Warrior",
+        "take the side benefit of the space",
+        "resolve a Royal Trait",
+        "extra: move a Warrior for Weaponry",
+        "extra: take a Temporary Good for Weaponry",
+        "extra: use a bonus tile",
+        "extra: discard cards for Coins",
+        "extra: trade in three Temporary Goods",
+        "extra: battle Sea Peoples",
+        "exchange Coins and Weaponry",
+        "go on",
+        "retrieve your die",
+        "the first effect",
+        "the second effect",
+        "the third effect",
+        "the fourth effect",
+    ),
+}
+
+
 class Minos(Game[MinosTable]):
     name: ClassVar[str] = "minos"
     title: ClassVar[str] = "Minos"
@@ -46,12 +86,14 @@ class Minos(Game[MinosTable]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     longest: ClassVar[int] = 2500
+    reported: ClassVar[tuple[str, ...]] = REPORTED
 
     def __init__(self, edition: Edition) -> None:
         super().__init__(edition)
         edition.check_game(self.name)
         self.facts = Facts(edition)
         self.deeds = read_deeds(self.facts)
+        self.appraisal = Appraisal(self.facts)
         self.name_things()
         self.ready()
 
@@ -72,13 +114,25 @@ class Minos(Game[MinosTable]):
             ),
             EXPANSION.name: tuple([f"{what}-{region}" for what in ("place", "move") for region in regions.ids]),
         }
-        self.titles: dict[str, tuple[str, ...]] = {
+        self.named: dict[str, tuple[str, ...]] = {
             REGION.name: tuple(regions.titles),
             CARD.name: (*facts.cards.titles, "the top of the deck", "the top of the Age II deck"),
             BONUS.name: tuple(facts.bonuses.names.titles),
             START.name: (*facts.starts.titles, *facts.abilities.titles),
             VASE.name: tuple(facts.vases.titles),
             SEA.name: tuple(facts.sea.names.titles),
+            GOOD.name: tuple(facts.goods.titles),
+            ROUTE.name: ROUTE_TITLES,
+            SITE.name: tuple(
+                [f"a {what} in {region}" for what in ("City", "Tower", "Farm") for region in regions.titles]
+                + [f"a Ship on {route}" for route in ROUTE_TITLES]
+                + [f"a step on {route}" for route in ROUTE_TITLES]
+            ),
+            EXPANSION.name: tuple(
+                [f"place a Warrior in {region}" for region in regions.titles]
+                + [f"move a Warrior from {region}" for region in regions.titles]
+            ),
+            **FIXED_TITLES,
         }
 
     def roots(self) -> tuple[AnyEffect, ...]:
@@ -88,7 +142,7 @@ class Minos(Game[MinosTable]):
         return self.ids[kind.name]
 
     def titles_of(self, kind: Kind) -> tuple[str, ...]:
-        return self.titles[kind.name] if kind.name in self.titles else super().titles_of(kind)
+        return self.named[kind.name] if kind.name in self.named else super().titles_of(kind)
 
     def blank(self, seats: int, options: tuple[int, ...]) -> MinosTable:
         table = MinosTable(self, seats, options, self.facts, self.deeds)
@@ -113,7 +167,16 @@ class Minos(Game[MinosTable]):
         view.redeal(table, seat, rng)
 
     def worth(self, table: MinosTable, seat: int) -> float:
-        return evaluate.worth(table, seat)
+        return evaluate.worth(table, seat, self.appraisal)
+
+    def begun_with(self, table: MinosTable, seat: int) -> dict[str, str]:
+        return {
+            "start": self.facts.starts.ids[table.starts[seat]],
+            "ability": self.facts.abilities.ids[table.abilities[seat]],
+        }
+
+    def dealt(self, table: MinosTable) -> list[str]:
+        return [f"{VASE.name} {self.facts.vases.ids[vase]}" for vase in table.vases]
 
 
 def load(edition: str | Path | None = None) -> Minos:

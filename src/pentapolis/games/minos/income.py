@@ -19,7 +19,6 @@ from pentapolis.games.minos.constants import (
     WEAPONRY,
 )
 from pentapolis.games.minos.declare import DECLARE_IF_ANY
-from pentapolis.games.minos.extra import MAY_EXCHANGE
 from pentapolis.games.minos.options import VASE_WINDOW, WHOLE_STEP
 from pentapolis.games.minos.palace import TO_PALACE
 from pentapolis.games.minos.supply import REFILL
@@ -27,7 +26,7 @@ from pentapolis.games.minos.table import MinosTable
 from pentapolis.games.minos.vases import CloseWindow, OpenWindow
 from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyEffect, Effect, Picks
 from pentapolis.kernel.seats import IN_ORDER, EachSeat
-from pentapolis.kernel.words import Do
+from pentapolis.kernel.words import Do, UpTo
 
 
 class IncomeTrack(Effect[MinosTable]):
@@ -37,6 +36,8 @@ class IncomeTrack(Effect[MinosTable]):
         at = table.has(me, INCOME.index)
         table.gain(me, COIN.index, table.facts.board.coins[at])
         table.score(me, FROM_INCOME, table.facts.board.points[at])
+        if table.events is not None:
+            table.tell(happenings.HAS_INCOME, me, (table.facts.board.coins[at], table.facts.board.points[at]))
 
 
 def sail_home(table: MinosTable, me: int, route: int) -> None:
@@ -58,6 +59,9 @@ class RouteIncome(Effect[MinosTable]):
         sail_home(table, me, picks[-1])
 
 
+ROUTE_INCOME: Final = RouteIncome()
+
+
 class OwnRoute(Among[MinosTable]):
     """A Trade Route with a Ship of one's own; the same may be chosen again (A53)."""
 
@@ -68,23 +72,24 @@ class OwnRoute(Among[MinosTable]):
         return [route for route in range(ROUTES) if table.ships[me * ROUTES + route]]
 
 
-class ShipIncome(Effect[MinosTable]):
-    text: ClassVar[str] = "gain what the spaces of your Ships give"
+class ShipIncome(UpTo[MinosTable]):
+    """Each Ship, in an order of choice."""
 
-    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
-        for route in range(ROUTES - 1, -1, -1):
-            if table.ships[me * ROUTES + route]:
-                table.push(ROUTE_INCOME, me, (route,))
+    def __init__(self) -> None:
+        super().__init__(ROUTES, OwnRoute(), ROUTE_INCOME, least=ROUTES)
 
-    def parts(self) -> tuple[AnyEffect, ...]:
-        return (ROUTE_INCOME,)
+    def __str__(self) -> str:
+        return "gain what the spaces of your Ships give, in an order of your choice"
 
 
 class PopulationIncome(Effect[MinosTable]):
     text: ClassVar[str] = "gain Weaponry by your Population"
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
-        table.gain(me, WEAPONRY.index, table.facts.tracks.weaponry[table.at(me, POPULATION)])
+        weaponry = table.facts.tracks.weaponry[table.at(me, POPULATION)]
+        table.gain(me, WEAPONRY.index, weaponry)
+        if weaponry and table.events is not None:
+            table.tell(happenings.ARMS, me, (weaponry,))
 
 
 class PalaceIncome(Effect[MinosTable]):
@@ -103,7 +108,10 @@ class ArmourerIncome(Effect[MinosTable]):
     text: ClassVar[str] = "the Armourer gains Weaponry"
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
-        table.gain(me, WEAPONRY.index, ARMOURER_INCOME[table.ability_step(me, ARMOURER)])
+        weaponry = ARMOURER_INCOME[table.ability_step(me, ARMOURER)]
+        table.gain(me, WEAPONRY.index, weaponry)
+        if weaponry and table.events is not None:
+            table.tell(happenings.FORGES, me, (weaponry,))
 
 
 class EndOfPart(Effect[MinosTable]):
@@ -120,13 +128,12 @@ class EndOfPart(Effect[MinosTable]):
 OPEN: Final = OpenWindow()
 CLOSE: Final = CloseWindow()
 END_OF_PART: Final = EndOfPart()
-ROUTE_INCOME: Final = RouteIncome()
 TRADE_INCOME: Final[Phrase] = Phrase("gain the Income of a Trade Route with your Ship", OwnRoute(), ROUTE_INCOME)
 INCOME_STEP: Final = Do(
     OPEN,
     EachSeat(IncomeTrack(), IN_ORDER),
     END_OF_PART,
-    EachSeat(Do(MAY_EXCHANGE, ShipIncome(), REFILL), IN_ORDER),
+    EachSeat(Do(ShipIncome(), REFILL), IN_ORDER),
     DECLARE_IF_ANY,
     END_OF_PART,
     EachSeat(PopulationIncome(), IN_ORDER),

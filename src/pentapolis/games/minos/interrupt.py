@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from pentapolis.games.minos import extra, happenings
 from pentapolis.games.minos.constants import CARD, NOTHING_THERE
+from pentapolis.games.minos.develop import is_card_open
 from pentapolis.games.minos.table import MinosTable
 from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyAmong, AnyEffect, Effect, Picks
 from pentapolis.kernel.kind import Kind
@@ -62,7 +63,9 @@ class SideBenefit(Effect[MinosTable]):
     text: ClassVar[str] = "take the side benefit of the space"
 
     def can(self, table: MinosTable, me: int, picks: Picks) -> bool:
-        return table.side != NOTHING_THERE
+        if table.side == NOTHING_THERE:
+            return False
+        return not (table.deeds.plays_cards(table.seats, table.side) and is_card_open(table))
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         space, table.side = table.side, NOTHING_THERE
@@ -79,8 +82,9 @@ class Triggered(Among[MinosTable]):
     def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
         if not table.triggered:
             return []
-        traits = table.deeds.traits
-        return [card for card in table.triggered if traits[card].can(table, me, NOTHING_PICKED)]
+        traits, plays = table.deeds.traits, table.deeds.trait_plays
+        ready = [card for card in table.triggered if traits[card].can(table, me, NOTHING_PICKED)]
+        return [card for card in ready if not (plays[card] and is_card_open(table))]
 
 
 class ResolveTrait(Effect[MinosTable]):
@@ -116,7 +120,10 @@ BETWEEN_PARTS: Final[tuple[AnyEffect, ...]] = tuple([branch.then for branch in I
 
 
 class BeforePaying(Effect[MinosTable]):
-    """In the own turn other things may come before something that is paid, to raise the price for it (A12)."""
+    """In the own turn other things may come before something that is paid, to raise the price for it (A12).
+
+    Outside it there is the Armourer's exchange (A46). What is paid may be left out, so it never stands in the way.
+    """
 
     def __init__(self, then: Effect[MinosTable]) -> None:
         self.then = then
@@ -124,23 +131,30 @@ class BeforePaying(Effect[MinosTable]):
     def can(self, table: MinosTable, me: int, picks: Picks) -> bool:
         if self.then.can(table, me, picks):
             return True
-        return table.acting == me and len(BETWEEN.options(table, me, picks)) > 0
+        if table.acting != me:
+            return extra.MAY_EXCHANGE.can(table, me, picks)
+        return len(BETWEEN.options(table, me, picks)) > 0
+
+    def allows(self, table: MinosTable, me: int, picks: Picks) -> bool:
+        return True
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         if table.acting != me:
-            self.then.run(table, me, picks)
+            table.push(self.then, me, picks)
+            extra.MAY_EXCHANGE.run(table, me, NOTHING_PICKED)
             return
         table.ask(me, BETWEEN, [GO_ON, *BETWEEN.options(table, me, picks)], self, picks)
 
     def hear(self, table: MinosTable, me: int, picks: Picks, answer: int) -> None:
         if answer == GO_ON:
+            extra.other_deed(table, me)
             self.then.run(table, me, picks)
         else:
             table.push(self, me, picks)
             BETWEEN.take(table, me, NOTHING_PICKED, answer)
 
     def parts(self) -> tuple[AnyEffect, ...]:
-        return (self.then, *BETWEEN_PARTS)
+        return (self.then, extra.MAY_EXCHANGE, *BETWEEN_PARTS)
 
     def asks(self) -> tuple[AnyAmong, ...]:
         return (BETWEEN,)
@@ -157,6 +171,8 @@ class InOrderOfChoice(Effect[MinosTable]):
 
     def __init__(self, *effects: Effect[MinosTable]) -> None:
         self.effects = effects
+        listed = "; ".join([f"{at} {effect}" for at, effect in enumerate(effects, 1)])
+        self.which = Possible(f"what comes next of: {listed}", TURN, IN_BETWEEN)
         self.goes_on = NextEffect(self)
 
     def can(self, table: MinosTable, me: int, picks: Picks) -> bool:
@@ -165,10 +181,13 @@ class InOrderOfChoice(Effect[MinosTable]):
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         left = (1 << len(self.effects)) - 1
         which = [FIRST_EFFECT + at for at in range(len(self.effects))]
-        table.ask(me, BETWEEN, which, self.goes_on, (left,))
+        table.ask(me, self.which, which, self.goes_on, (left,))
 
     def parts(self) -> tuple[AnyEffect, ...]:
         return (*self.effects, self.goes_on)
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (self.which,)
 
     def __str__(self) -> str:
         return f"in any order {joined(self.effects, 'and')}"
@@ -185,12 +204,13 @@ class NextEffect(Effect[MinosTable]):
         which = [FIRST_EFFECT + at for at in range(MOST_EFFECTS) if left >> at & 1]
         if which and table.acting == me:
             which += BETWEEN.options(table, me, picks)
-        table.ask(me, BETWEEN, which, self, picks)
+        table.ask(me, self.several.which, which, self, picks)
 
     def hear(self, table: MinosTable, me: int, picks: Picks, answer: int) -> None:
         if answer >= FIRST_EFFECT:
             at = answer - FIRST_EFFECT
             table.push(self, me, (picks[-1] & ~(1 << at),))
+            extra.other_deed(table, me)
             self.several.effects[at].run(table, me, NOTHING_PICKED)
         else:
             table.push(self, me, picks)
@@ -200,7 +220,7 @@ class NextEffect(Effect[MinosTable]):
         return BETWEEN_PARTS
 
     def asks(self) -> tuple[AnyAmong, ...]:
-        return (BETWEEN,)
+        return (self.several.which,)
 
     def __str__(self) -> str:
         return f"the next of: {self.several}"

@@ -59,6 +59,8 @@ class Island:
 
     def check(self) -> None:
         """What the rulebook implies about every map."""
+        if self.numbers != sorted(set(self.numbers)):
+            raise self.row.error("the numbers should rise, each once: the last battles go by them", "numbers")
         if len(set(self.order)) < self.count:
             raise self.row.error("each region should be on the map once", "regions")
         if len({self.goods[region] for region in self.order}) < TYPES:

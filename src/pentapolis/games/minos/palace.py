@@ -35,7 +35,7 @@ class ForPalace(Among[MinosTable]):
     """A card of the area, or of the hand if its VP can be lost: nobody goes below 0 VP (R07)."""
 
     def __init__(self, *, free: bool) -> None:
-        super().__init__("a card of your area or hand", CARD)
+        super().__init__(f"a card to put into your Palace{' at no cost' if free else ''}", CARD)
         self.free = free
 
     def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
@@ -66,13 +66,18 @@ class PutInPalace(Effect[MinosTable]):
         return f"put it in your Palace{' at no cost' if self.free else ''}"
 
 
+def up_to(n: int) -> str:
+    return "a card" if n == 1 else f"up to {cards(n)}"
+
+
 PAID: Final = ForPalace(free=False)
 AT_NO_COST: Final = ForPalace(free=True)
 TO_PALACE: Final = [
-    Several(f"put up to {cards(n)} into your Palace", n, PAID, PutInPalace(free=False)) for n in range(MOST_AT_ONCE + 1)
+    Several(f"you may put {up_to(n)} into your Palace", n, PAID, PutInPalace(free=False))
+    for n in range(MOST_AT_ONCE + 1)
 ]
 TO_PALACE_FREE: Final = [
-    Several(f"put up to {cards(n)} into your Palace at no cost", n, AT_NO_COST, PutInPalace(free=True))
+    Several(f"you may put {up_to(n)} into your Palace at no cost", n, AT_NO_COST, PutInPalace(free=True))
     for n in range(MOST_AT_ONCE + 1)
 ]
 """Up to so many cards, one after the other (A23)."""

@@ -14,10 +14,10 @@ TRACKS: Final = 3
 
 
 def advance(table: MinosTable, me: int, track: int) -> None:
-    """One space further, and its gain; at the top, what a step beyond it gives (A.6)."""
-    if table.events is not None:
-        table.tell(happenings.ADVANCES, me, (track,))
+    """One space further, and its gain; at the top, what a step beyond it gives."""
     at = track * table.seats + me
+    if table.events is not None:
+        table.tell(happenings.IS_AT_TOP if table.tracks[at] == TOP else happenings.ADVANCES, me, (track,))
     if table.tracks[at] == TOP:
         table.deeds.beyond[track].run(table, me, NOTHING_PICKED)
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from pentapolis.games.minos.constants import BONUS, CARD, CARDS, ROUTE_END, SECTIONS, START, TOP, TRIGGERS, VASE
+from pentapolis.games.minos.constants import BONUS, CARD, CARDS, ROUTE_END, SEA, SECTIONS, START, TOP, TRIGGERS, VASE
 from pentapolis.games.minos.rounds import WHOLE_GAME
 from pentapolis.games.minos.vases import CONDITIONS
 
@@ -139,9 +139,23 @@ def about(game: Minos, kind: Kind, answer: int) -> list[str]:
         return [str(game.deeds.bonuses[answer])]
     if kind is VASE:
         return [str(CONDITIONS[answer])]
-    if kind is START and answer >= len(game.facts.starting):
-        return [game.facts.ability_texts[answer - len(game.facts.starting)]]
+    if kind is SEA:
+        return [f"{game.facts.sea_costs[answer]} Weaponry: {game.deeds.sea[answer]}"]
+    if kind is START:
+        return about_start(game, answer)
     return []
+
+
+def about_start(game: Minos, answer: int) -> list[str]:
+    """A Starting card or a Special Ability."""
+    facts = game.facts
+    if answer >= len(facts.starting):
+        return [facts.ability_texts[answer - len(facts.starting)]]
+    start = facts.starting[answer]
+    return [
+        f"{facts.regions.titles[start.region]}; {start.coins} Coins, {start.weaponry} Weaponry, {start.points} VP",
+        f"the Good {facts.goods.titles[start.good]}; draw {start.draw} cards and put {start.put_back} back",
+    ]
 
 
 def about_card(game: Minos, card: int) -> list[str]:

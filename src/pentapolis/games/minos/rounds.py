@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentapolis.games.minos.constants import (
-    CARDS_OF_AN_AGE,
-    GATHERER,
-    ROUNDS,
-)
+from pentapolis.games.minos import happenings
+from pentapolis.games.minos.constants import CARDS_OF_AN_AGE, GATHERER, ROUNDS
 from pentapolis.games.minos.declare import DECLARE_IF_ANY
 from pentapolis.games.minos.dice import DRAFT_DIE, GROUP_DICE, AllDicePlaced, RollDice
 from pentapolis.games.minos.income import CLOSE, INCOME_STEP, OPEN
@@ -81,6 +78,8 @@ class ChangeAge(Effect[MinosTable]):
         table.decks[0] = []
         table.discards[0] = []
         table.age = 1
+        if table.events is not None:
+            table.tell(happenings.AGE_BEGINS, me, ())
         refill_offer(table)
 
 
@@ -97,6 +96,8 @@ class NextRound(Effect[MinosTable]):
             pass_marker(table)
         table.round += 1
         first = table.order[0]
+        if table.events is not None:
+            table.tell(happenings.ROUND_BEGINS, first, (table.round,))
         table.push(self, first)
         ROUND.run(table, first, NOTHING_PICKED)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pentapolis.games.minos import happenings
 from pentapolis.games.minos.constants import (
@@ -18,16 +18,20 @@ from pentapolis.games.minos.constants import (
     LAST_STEP,
     NOTHING_THERE,
     POPULATION,
+    REGION,
     REGIONS,
     RESOURCES_PER_POINT,
     WEAPONRY,
 )
-from pentapolis.games.minos.extra import BATTLE_IT, MAY_EXCHANGE
+from pentapolis.games.minos.extra import BATTLE_IT, COINS_FOR_WEAPONRY, EXCHANGE_IT, MAY_EXCHANGE, exchangeable
+from pentapolis.games.minos.supply import REFILL
 from pentapolis.games.minos.table import MinosTable
-from pentapolis.kernel.effect import AnyAmong, AnyEffect, Effect, Picks
+from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
 from pentapolis.kernel.game import ScoreLine
-from pentapolis.kernel.kind import YES, YES_NO
-from pentapolis.kernel.words import YesOrNo
+from pentapolis.kernel.kind import DONE
+
+if TYPE_CHECKING:
+    from pentapolis.kernel.events import Verb
 
 LINE_NAMES: Final = (
     "Decrees, tracks and tiles",
@@ -43,6 +47,22 @@ LINE_NAMES: Final = (
     "Cards in the area",
     "Palace",
     "Cities and Ships",
+)
+
+WHEN_SCORED: Final = (
+    "gained in play",
+    "at the set-up",
+    "each round",
+    "gained in play",
+    "claimed in play",
+    "gained in play",
+    "lost in play",
+    "after rounds 2 and 4",
+    "after rounds 2 and 4",
+    "at the end",
+    "at the end",
+    "at the end",
+    "at the end",
 )
 
 # ---- after rounds 2 and 4
@@ -125,35 +145,58 @@ class LastBattles(Effect[MinosTable]):
         return (OFFER_BATTLE, MAY_EXCHANGE)
 
 
+def weaponry_missing(table: MinosTable, seat: int, region: int) -> int:
+    """How much Weaponry the seat lacks to battle there."""
+    return table.facts.sea_costs[table.deep_sea[region]] - table.has(seat, WEAPONRY.index)
+
+
+class LastGround(Among[MinosTable]):
+    """The region in question, if Weaponry suffices there, or Coins that the Armourer can exchange."""
+
+    def __init__(self) -> None:
+        super().__init__("whether to battle the last Sea Peoples there", REGION)
+
+    def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
+        missing = weaponry_missing(table, me, picks[0])
+        return [picks[0]] if missing <= exchangeable(table, me, COINS_FOR_WEAPONRY) else []
+
+
 class OfferBattle(Effect[MinosTable]):
     """To one player after the other; when nobody wants it, the tile leaves the game.
 
-    The picks are the region and who has been asked already: a bit for each seat.
+    The picks are the region and who has been asked already: a bit for each seat. An Armourer who accepts exchanges the
+    Coins for what Weaponry is missing (A46).
     """
 
     text: ClassVar[str] = "offer the battle to whoever has the most Warriors there, then to the next"
 
     def __init__(self) -> None:
-        self.offer = YesOrNo("battle the Sea Peoples here?", YES_NO)
+        self.offer = LastGround()
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         region = picks[0]
         asked = picks[1] if len(picks) > 1 else 0
         for seat in challengers(table, region):
-            cost = table.facts.sea_costs[table.deep_sea[region]]
-            if not asked >> seat & 1 and table.has(seat, WEAPONRY.index) >= cost:
-                table.ask(seat, self.offer, [0, 1], self, (region, asked | 1 << seat))
+            ground = [] if asked >> seat & 1 else self.offer.options(table, seat, picks)
+            if ground:
+                table.ask(seat, self.offer, [*ground, DONE], self, (region, asked | 1 << seat))
                 return
+        if table.events is not None:
+            table.tell(happenings.SAIL_AWAY, me, (table.deep_sea[region], region))
         table.deep_sea[region] = NOTHING_THERE
 
     def hear(self, table: MinosTable, me: int, picks: Picks, answer: int) -> None:
-        if answer == YES:
-            BATTLE_IT.run(table, me, picks[:1])
-        else:
+        if answer == DONE:
             self.run(table, me, picks)
+            return
+        missing = weaponry_missing(table, me, picks[0])
+        if missing > 0:
+            EXCHANGE_IT.run(table, me, (COINS_FOR_WEAPONRY, missing))
+        table.push(REFILL, me)
+        BATTLE_IT.run(table, me, picks[:1])
 
     def parts(self) -> tuple[AnyEffect, ...]:
-        return (BATTLE_IT,)
+        return (BATTLE_IT, REFILL)
 
     def asks(self) -> tuple[AnyAmong, ...]:
         return (self.offer,)
@@ -187,12 +230,40 @@ class ScoreTheEnd(Effect[MinosTable]):
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         for seat in range(table.seats):
-            table.score(seat, FROM_RESOURCES, resources(table, seat))
-            table.score(seat, FROM_AREA, len(table.areas[seat]))
-            table.score(seat, FROM_PALACE, palace_points(table, seat))
-            table.score(seat, FROM_BOARD, board_points(table, seat))
+            score_line(table, seat, FROM_RESOURCES, resources(table, seat), happenings.SCORES_RESOURCES)
+            score_line(table, seat, FROM_AREA, len(table.areas[seat]), happenings.SCORES_AREA)
+            score_line(table, seat, FROM_PALACE, palace_points(table, seat), happenings.SCORES_PALACE)
+            score_line(table, seat, FROM_BOARD, board_points(table, seat), happenings.SCORES_BOARD)
+
+
+def score_line(table: MinosTable, seat: int, line: int, points: int, verb: Verb) -> None:
+    table.score(seat, line, points)
+    if points and table.events is not None:
+        table.tell(verb, seat, (points,))
+
+
+# ---- the score
 
 
 def breakdown(table: MinosTable, seat: int) -> list[ScoreLine]:
     """The VP so far, by where they came from."""
-    return [ScoreLine(name, table.points[line * table.seats + seat]) for line, name in enumerate(LINE_NAMES)]
+    points = table.points[seat :: table.seats]
+    return [ScoreLine(name, points[line], explained(table, seat, line)) for line, name in enumerate(LINE_NAMES)]
+
+
+def explained(table: MinosTable, seat: int, line: int) -> str:
+    """The figures behind a line of the final score; before that, when it is scored."""
+    if not table.over:
+        return WHEN_SCORED[line]
+    if line == FROM_RESOURCES:
+        last = table.ability_step(seat, ARMOURER) == LAST_STEP
+        each = ARMOURER_PER_POINT if last else RESOURCES_PER_POINT
+        purse = f"{table.has(seat, COIN.index)} Coins, {table.has(seat, WEAPONRY.index)} Weaponry"
+        return f"{purse}, {len(table.hands[seat])} cards in hand: 1 VP for every {each}"
+    if line == FROM_AREA:
+        return f"{len(table.areas[seat])} cards at 1 VP"
+    if line == FROM_PALACE:
+        return " + ".join([str(table.facts.decrees[card].points) for card in table.palaces[seat]])
+    if line == FROM_BOARD:
+        return f"{table.cities.count(seat)} Cities, {table.ships_of(seat)} Ships"
+    return WHEN_SCORED[line]

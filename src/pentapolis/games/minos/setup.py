@@ -31,7 +31,7 @@ from pentapolis.games.minos.constants import (
 )
 from pentapolis.games.minos.options import ASSIGNMENT, DRAFT, ROUTE_SIDES, SIDE_A, SIDE_B
 from pentapolis.games.minos.palace import enter_palace
-from pentapolis.games.minos.supply import IN_HAND, TEMPORARY_OF_CHOICE, draw_card, from_hand, refill_offer
+from pentapolis.games.minos.supply import TEMPORARY_OF_CHOICE, CardInHand, draw_card, from_hand, refill_offer
 from pentapolis.games.minos.table import MinosTable
 from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyEffect, Effect, Picks
 from pentapolis.kernel.seats import IN_ORDER, EachSeat, Together
@@ -296,12 +296,12 @@ class FirstGathering(Effect[MinosTable]):
         return (TEMPORARY_OF_CHOICE,)
 
 
-PUT_BACK: Final = [UpTo(n, IN_HAND, PutBack(), least=n) for n in range(TO_KEEP_AT_LEAST + 1)]
+PUT_BACK: Final = [UpTo(n, CardInHand("a card to put back"), PutBack(), least=n) for n in range(TO_KEEP_AT_LEAST + 1)]
 SET_UP_PLAYERS: Final = Do(
     SnakeDraft(),
     TakeStarts(),
     EachSeat(PutBackSome(), IN_ORDER),
     ShuffleDeck(),
-    Together(IN_HAND, FirstPalaceCards()),
+    Together(CardInHand("a card for your Palace"), FirstPalaceCards()),
     EachSeat(FirstGathering(), IN_ORDER),
 )

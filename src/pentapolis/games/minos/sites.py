@@ -1,4 +1,4 @@
-"""What can be built where, and what it costs.
+"""What can be built where, and how it can be paid.
 
 A Temporary Good is returned only where the player says so, and only where it lowers the price (A25).
 """
@@ -8,12 +8,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final
 
+from pentapolis.games.minos import sums
 from pentapolis.games.minos.constants import (
-    ARCHITECT,
-    BUILD_DISCOUNT,
     COIN,
     COPPER,
-    DISCOUNT,
     FARM_SITE,
     GRAIN,
     HERBS,
@@ -23,7 +21,6 @@ from pentapolis.games.minos.constants import (
     MOST_TOWERS,
     NOBODY,
     REGIONS,
-    ROUTE_DISCOUNT,
     ROUTE_END,
     ROUTES,
     SAIL_SITE,
@@ -35,46 +32,10 @@ from pentapolis.games.minos.constants import (
     WALL,
     WOOD,
 )
-from pentapolis.games.minos.options import IN_TOTAL, SHIP_DISCOUNT
+from pentapolis.games.minos.prices import city_price, ship_price, step_price, tower_price
 from pentapolis.games.minos.table import MinosTable
 from pentapolis.kernel.effect import Among, Picks
-
-# ---- prices
-
-
-def discount(table: MinosTable, me: int) -> int:
-    """The Architect's Coin."""
-    return BUILD_DISCOUNT[table.ability_step(me, ARCHITECT)]
-
-
-def city_price(table: MinosTable, me: int, stone: int) -> int:
-    """The price when so many Temporary Stones are returned."""
-    cost = table.facts.board.city_costs[table.cities.count(me)]
-    return max(0, cost - DISCOUNT * (table.good(me, STONE) + stone) - discount(table, me))
-
-
-def tower_price(table: MinosTable, me: int, copper: int) -> int:
-    cost = table.facts.board.tower_costs[table.towers.count(me)]
-    return max(0, cost - DISCOUNT * (table.good(me, COPPER) + copper) - discount(table, me))
-
-
-def step_price(table: MinosTable, me: int, route: int, herbs: int) -> int:
-    """What the next space of a Trade Route costs."""
-    entered = table.ships[me * ROUTES + route] + 1
-    cost = table.facts.routes[table.routes[route]].costs[entered]
-    return max(0, cost - ROUTE_DISCOUNT * (table.good(me, HERBS) + herbs))
-
-
-def ship_price(table: MinosTable, me: int, route: int, wood: int, herbs: int) -> int:
-    """The Ship and the first space of its route, paid together; how the Architect's Coin counts is A37."""
-    cost = table.facts.board.ship_costs[table.ships_of(me)]
-    ship = max(0, cost - DISCOUNT * (table.good(me, WOOD) + wood))
-    space = step_price(table, me, route, herbs)
-    coin = discount(table, me)
-    if table.options[SHIP_DISCOUNT] == IN_TOTAL:
-        return max(0, ship + space - coin)
-    return max(0, ship - coin) + max(0, space - coin)
-
+from pentapolis.kernel.kind import DONE
 
 # ---- how many Temporary Goods to return
 
@@ -112,10 +73,16 @@ class StoneForCity(Returned):
     def price(self, table: MinosTable, me: int, picks: Picks, returned: int) -> int:
         return city_price(table, me, returned)
 
+    def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
+        return sums.city_sum(table, me, option)
+
 
 class CopperForTower(Returned):
     def price(self, table: MinosTable, me: int, picks: Picks, returned: int) -> int:
         return tower_price(table, me, returned)
+
+    def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
+        return sums.tower_sum(table, me, option)
 
 
 class WoodForShip(Returned):
@@ -127,6 +94,9 @@ class WoodForShip(Returned):
     def lowest(self, table: MinosTable, me: int, picks: Picks, returned: int) -> int:
         return ship_price(table, me, picks[-1], returned, table.temporary(me, HERBS))
 
+    def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
+        return sums.ship_sum(table, me, picks[-1], option, 0)
+
 
 class HerbsForShip(Returned):
     """For the first space; the last pick says how much Wood is returned."""
@@ -134,10 +104,16 @@ class HerbsForShip(Returned):
     def price(self, table: MinosTable, me: int, picks: Picks, returned: int) -> int:
         return ship_price(table, me, picks[-2], picks[-1], returned)
 
+    def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
+        return sums.ship_sum(table, me, picks[-2], picks[-1], option)
+
 
 class HerbsForStep(Returned):
     def price(self, table: MinosTable, me: int, picks: Picks, returned: int) -> int:
         return step_price(table, me, picks[-1], returned)
+
+    def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
+        return sums.step_sum(table, me, picks[-1], option)
 
 
 class GrainForFarm(Among[MinosTable]):
@@ -150,6 +126,36 @@ class GrainForFarm(Among[MinosTable]):
         cost = table.facts.board.farm_warriors[table.farms.count(me)]
         most = min(cost, table.good(me, GRAIN) + table.temporary(me, GRAIN))
         return list(range(max(0, cost - table.warriors[me * REGIONS + picks[-1]]), most + 1))
+
+    def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
+        return sums.farm_sum(table, me, option)
+
+
+STONE_FOR_CITY: Final = StoneForCity("Temporary Stone to return", STONE)
+COPPER_FOR_TOWER: Final = CopperForTower("Temporary Copper to return", COPPER)
+GRAIN_FOR_FARM: Final = GrainForFarm()
+WOOD_FOR_SHIP: Final = WoodForShip("Temporary Wood to return for the Ship", WOOD)
+HERBS_FOR_SHIP: Final = HerbsForShip("Temporary Herbs to return for its first space", HERBS)
+HERBS_FOR_STEP: Final = HerbsForStep("Temporary Herbs to return", HERBS)
+
+
+def reckoned(table: MinosTable, me: int, site: int) -> str:
+    """What a site comes to with as few Temporary Goods as can be."""
+    if site < TOWER_SITE:
+        return sums.city_sum(table, me, fewest(STONE_FOR_CITY, table, me, (site,)))
+    if site < FARM_SITE:
+        return sums.tower_sum(table, me, fewest(COPPER_FOR_TOWER, table, me, (site - TOWER_SITE,)))
+    if site < SHIP_SITE:
+        return sums.farm_sum(table, me, fewest(GRAIN_FOR_FARM, table, me, (site - FARM_SITE,)))
+    if site < SAIL_SITE:
+        wood = fewest(WOOD_FOR_SHIP, table, me, (site - SHIP_SITE,))
+        herbs = fewest(HERBS_FOR_SHIP, table, me, (site - SHIP_SITE, wood))
+        return sums.ship_sum(table, me, site - SHIP_SITE, wood, herbs)
+    return sums.step_sum(table, me, site - SAIL_SITE, fewest(HERBS_FOR_STEP, table, me, (site - SAIL_SITE,)))
+
+
+def fewest(among: Among[MinosTable], table: MinosTable, me: int, picks: Picks) -> int:
+    return among.options(table, me, picks)[0]
 
 
 # ---- where
@@ -235,6 +241,9 @@ class Sites(Among[MinosTable]):
         sites.extend(routes_for_ship(table, me, coins))
         sites.extend(routes_to_sail(table, me, coins))
         return sites
+
+    def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
+        return "" if self.free or option == DONE else reckoned(table, me, option)
 
 
 def can_build(table: MinosTable, me: int) -> bool:

@@ -97,8 +97,10 @@ class RefillOffer(Effect[MinosTable]):
 
 
 class CardInHand(Among[MinosTable]):
-    def __init__(self) -> None:
-        super().__init__("a card in hand", CARD)
+    """Any card of the hand; the text says what becomes of it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, CARD)
 
     def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
         return table.hands[me].copy()
@@ -162,7 +164,7 @@ class TakeCard(Effect[MinosTable]):
 
 
 def gain_good(table: MinosTable, me: int, sort: int) -> None:
-    """The Good and what the first, second, third and fourth of its type bring (A.11)."""
+    """The Good and what the first, second, third and fourth of its type bring (R04)."""
     table.gain(me, FIRST_GOOD + sort, 1)
     if table.events is not None:
         table.tell(happenings.GAINS_GOOD, me, (sort,))
@@ -261,10 +263,10 @@ class GainWarriors(Effect[MinosTable]):
         table.gain(me, RESERVE.index, n)
 
     def __str__(self) -> str:
-        return f"gain {RESERVE.count(self.n)}"
+        return f"gain {'a Warrior' if self.n == 1 else f'{self.n} Warriors'} for your Reserves"
 
 
-IN_HAND: Final[AnyAmong] = CardInHand()
+TO_DISCARD: Final[AnyAmong] = CardInHand("a card to discard")
 DRAW_ANY: Final = Phrase("draw 1 card from the offer or the active deck", OfferOrDeck(), TakeCard())
 GOOD_OF_CHOICE: Final = Phrase("gain a Good of your choice", GoodOnStack(), TakeGood())
 TEMPORARY_OF_CHOICE: Final = Phrase("take a Temporary Good of your choice", TemporaryInSupply(), TakeTemporary())

@@ -11,19 +11,20 @@ Equal texts give the same effect. A word that does not exist is an error that na
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.minos import expand, income, palace, progress, supply
 from pentapolis.games.minos.build import FREE_BUILD_POINT
 from pentapolis.games.minos.choosing import Several, cards
 from pentapolis.games.minos.constants import COIN, EITHER, POINT, WEAPONRY
-from pentapolis.games.minos.counters import CONDITIONS, COUNTERS, AtLeast, TimesCounted
+from pentapolis.games.minos.counters import CONDITIONS, COUNTERS, AtLeast, GainForEach
 from pentapolis.games.minos.deeds import NOTHING
 from pentapolis.games.minos.develop import MAY_PLAY, MAY_PLAY_FREE
 from pentapolis.games.minos.interrupt import MOST_EFFECTS, BeforePaying, InOrderOfChoice
 from pentapolis.games.minos.turn import WildPoints
 from pentapolis.games.minos.words import PAID_BUILD, ActionBonus, BoardBuildPoint, Conversion, DiscardEach, Offered
-from pentapolis.kernel.goods import Convert, Gain, GainAmount, Good, Pay
+from pentapolis.kernel.goods import Convert, Gain, Good, Pay
 from pentapolis.kernel.words import Branch, Do, OneOf, Repeat, instead
 
 if TYPE_CHECKING:
@@ -58,6 +59,11 @@ PLAIN: Final = (*RESOURCES, "draw", "draw2", "warrior", "income")
 PALACES: Final = {"palace": palace.TO_PALACE, "palace_free": palace.TO_PALACE_FREE}
 MOST: Final = 9
 MOST_RESOURCES: Final = 30
+
+
+def plays_cards(text: str) -> bool:
+    """Whether cards are played with these gains."""
+    return re.search(r"\b(play|play_free|wild):", text) is not None
 
 
 class Part:
@@ -168,7 +174,8 @@ class Reader:
             if len(ways) != 2:
                 raise self.wrong(f"or({inside}) should have two ways")
             first, second = self.sentence(ways[0]), self.sentence(ways[1])
-            either = OneOf(EITHER, Branch(0, first.effect), Branch(1, second.effect), text="one of two")
+            said = f"which way: 1 {first.effect}; 2 {second.effect}"
+            either = OneOf(EITHER, Branch(0, first.effect), Branch(1, second.effect), text=said)
             return Part(either, gives=first.gives or second.gives)
         raise self.wrong(f"there is no combination {name!r}; there are conv, conv?, per, instead, or")
 
@@ -180,7 +187,7 @@ class Reader:
         if word == "discard":
             if often:
                 return Part(DiscardEach(n, then), gives=False)
-            discard = Several(f"discard {cards(n)}", n, supply.IN_HAND, supply.DISCARD, least=n)
+            discard = Several(f"discard {cards(n)}", n, supply.TO_DISCARD, supply.DISCARD, least=n)
             return Part(self.offered(Conversion(discard, then)), gives=False)
         if word not in ("coin", "weap"):
             raise self.wrong(f"{cost!r} is no cost: costs are coin, weap and discard")
@@ -198,8 +205,7 @@ class Reader:
         if not comma or counter.strip() not in COUNTERS or word.strip() not in RESOURCES:
             raise self.wrong(f"per({inside}) should name coin, weap or vp and one of {', '.join(COUNTERS)}")
         good: Good = RESOURCES[word.strip()]
-        amount = TimesCounted(self.number(number), COUNTERS[counter.strip()])
-        return Part(GainAmount(amount, good), gives=True)
+        return Part(GainForEach(self.number(number), good, COUNTERS[counter.strip()]), gives=True)
 
     def instead(self, inside: str) -> Part:
         ways = split(inside, "|")

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from pentapolis.games.minos.build import BUILD_POINT, trigger_builds
 from pentapolis.games.minos.choosing import cards
 from pentapolis.games.minos.interrupt import BeforePaying
-from pentapolis.games.minos.supply import DISCARD, IN_HAND
+from pentapolis.games.minos.supply import DISCARD, TO_DISCARD
 from pentapolis.games.minos.table import MinosTable
 from pentapolis.kernel.effect import NOTHING_PICKED, AnyAmong, AnyEffect, Effect, Picks
 from pentapolis.kernel.kind import DONE, YES, YES_NO
@@ -36,7 +36,17 @@ class BoardBuildPoint(Effect[MinosTable]):
         return (PAID_BUILD,)
 
 
-PAID_BUILD: Final = BeforePaying(BUILD_POINT)
+class PaidBuild(BeforePaying):
+    """A Build point that only waits to be declared costs nothing yet (A02)."""
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        if table.window:
+            BUILD_POINT.run(table, me, picks)
+        else:
+            super().run(table, me, picks)
+
+
+PAID_BUILD: Final = PaidBuild(BUILD_POINT)
 
 
 class Conversion(Effect[MinosTable]):
@@ -48,7 +58,7 @@ class Conversion(Effect[MinosTable]):
         self.both = Do(cost, gain)
 
     def can(self, table: MinosTable, me: int, picks: Picks) -> bool:
-        return self.cost.can(table, me, picks) and self.gain.allows(table, me, picks)
+        return self.cost.can(table, me, picks) and self.gain.can(table, me, picks)
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         self.both.run(table, me, picks)
@@ -94,14 +104,14 @@ class DiscardEach(Effect[MinosTable]):
     def __init__(self, n: int, gain: Effect[MinosTable]) -> None:
         self.n = n
         self.gain = gain
-        self.again = UpTo(n - 1, IN_HAND, DISCARD, least=n - 1)
+        self.again = UpTo(n - 1, TO_DISCARD, DISCARD, least=n - 1)
 
     def can(self, table: MinosTable, me: int, picks: Picks) -> bool:
         return len(table.hands[me]) >= self.n
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         if len(table.hands[me]) >= self.n:
-            table.ask(me, IN_HAND, [*table.hands[me], DONE], self, NOTHING_PICKED)
+            table.ask(me, TO_DISCARD, [*table.hands[me], DONE], self, NOTHING_PICKED)
 
     def hear(self, table: MinosTable, me: int, picks: Picks, answer: int) -> None:
         if answer == DONE:
@@ -115,7 +125,7 @@ class DiscardEach(Effect[MinosTable]):
         return (self.gain, self.again)
 
     def asks(self) -> tuple[AnyAmong, ...]:
-        return (IN_HAND,)
+        return (TO_DISCARD,)
 
     def __str__(self) -> str:
         return f"any number of times discard {cards(self.n)} to {self.gain}"

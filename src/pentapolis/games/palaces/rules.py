@@ -40,6 +40,9 @@ class CardInHand(Among[PalacesTable]):
                 different.pop(at)
         return different
 
+    def why_not(self, table: PalacesTable, me: int, picks: Picks, option: int) -> str:
+        return "" if option in table.hands[me] else "you do not hold it"
+
 
 def play(table: PalacesTable, me: int, card: int) -> None:
     """The card leaves the hand and lies open before its player."""
@@ -104,6 +107,11 @@ class StartPath(Effect[PalacesTable]):
         palace = picks[-1] // FACES
         return table.pawns[me * PALACES + palace] == NO_PAWN and table.has_left(me, self.pawn)
 
+    def why_not(self, table: PalacesTable, me: int, picks: Picks) -> str:
+        if table.pawns[me * PALACES + picks[-1] // FACES] != NO_PAWN:
+            return "you have a pawn on this path already"
+        return "" if table.has_left(me, self.pawn) else "no such pawn is left"
+
     def run(self, table: PalacesTable, me: int, picks: Picks) -> None:
         card = picks[-1]
         palace = card // FACES
@@ -118,6 +126,13 @@ class StartPath(Effect[PalacesTable]):
         return f"start this path with {who} on step 1"
 
 
+def cannot_walk(table: PalacesTable, place: int) -> str:
+    """Why a pawn cannot go on along its path, whatever the card."""
+    if not table.steps[place]:
+        return "you have no pawn on this path"
+    return "your pawn has reached the palace" if table.steps[place] == STEPS else ""
+
+
 class ContinuePath(Effect[PalacesTable]):
     """Go one step with a number that is not lower than the last one you played on that path (R9)."""
 
@@ -128,6 +143,11 @@ class ContinuePath(Effect[PalacesTable]):
         place = me * PALACES + card // FACES
         step = table.steps[place]
         return 0 < step < STEPS and card % FACES + 1 >= table.last[place]
+
+    def why_not(self, table: PalacesTable, me: int, picks: Picks) -> str:
+        place, value = me * PALACES + picks[-1] // FACES, picks[-1] % FACES + 1
+        no_way = cannot_walk(table, place)
+        return no_way or (f"your last number on this path is {table.last[place]}" if value < table.last[place] else "")
 
     def run(self, table: PalacesTable, me: int, picks: Picks) -> None:
         card = picks[-1]
@@ -144,6 +164,9 @@ class FollowThread(Effect[PalacesTable]):
 
     def can(self, table: PalacesTable, me: int, picks: Picks) -> bool:
         return 0 < table.steps[me * PALACES + picks[-1] // FACES] < STEPS
+
+    def why_not(self, table: PalacesTable, me: int, picks: Picks) -> str:
+        return cannot_walk(table, me * PALACES + picks[-1] // FACES)
 
     def run(self, table: PalacesTable, me: int, picks: Picks) -> None:
         card = picks[-1]
@@ -162,6 +185,14 @@ class SendMinotaur(Effect[PalacesTable]):
     def can(self, table: PalacesTable, me: int, picks: Picks) -> bool:
         step = table.steps[(1 - me) * PALACES + picks[-1] // FACES]
         return (1 if table.options[IDLE_MINOTAUR] else 2) <= step < table.facts.check_point
+
+    def why_not(self, table: PalacesTable, me: int, picks: Picks) -> str:
+        step = table.steps[(1 - me) * PALACES + picks[-1] // FACES]
+        if step == 0:
+            return "your opponent has no pawn on this path"
+        if step >= table.facts.check_point:
+            return "your opponent's pawn has reached the check point"
+        return "" if self.can(table, me, picks) else "your opponent's pawn stands on step 1"
 
     def run(self, table: PalacesTable, me: int, picks: Picks) -> None:
         card = picks[-1]

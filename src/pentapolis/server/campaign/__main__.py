@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import statistics
 import tempfile
 from contextlib import ExitStack
 
@@ -40,9 +41,10 @@ def crashes(context: tuple[str, str, int], moves: int, tables: int, every: int, 
         outcome = Crashes(game, running, seed, every).run(moves, tables)
     click.echo(f"{outcome.moves} moves in {outcome.games} games; all in the log, each once.")
     click.echo(f"killed: {outcome.servers_killed} servers, {outcome.workers_killed} workers.")
+    click.echo(f"{outcome.news} positions came through live channels, {outcome.breaks} times one broke.")
     if outcome.seconds_down:
-        worst = max(outcome.seconds_down)
-        click.echo(f"tables could be used again after {worst:.2f} seconds at most.")
+        worst, middle = max(outcome.seconds_down), statistics.median(outcome.seconds_down)
+        click.echo(f"tables could be used again after {middle:.2f} seconds (median), {worst:.2f} at most.")
 
 
 @campaign.command()

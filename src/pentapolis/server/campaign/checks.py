@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 def check(store: Store, match: Match) -> None:
-    """Every acknowledged answer is in the log, once, in its order; and the log plays."""
+    """Every acknowledged answer is in the log, once, in its order, and no other but those of bots; the log plays."""
     entries = store.entries(match.table)
     row = store.table(match.table)
     if row is None or [entry.seq for entry in entries] != list(range(1, row.version + 1)):
         raise Broken("the log has gaps")
     if match.seen > row.version:
         raise Broken(f"a client saw version {match.seen}, the database has {row.version}")
-    answers = [entry for entry in entries if entry.kind == "answer"]
+    answers = [entry for entry in entries if entry.kind == "answer" and entry.player_id is not None]
     written = [(entry.client_id, entry.seat, entry.text.split()[2]) for entry in answers]
     told = [(given.client_id, given.seat, given.label) for given in match.acknowledged]
     if written != told:

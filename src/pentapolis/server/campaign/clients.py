@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 PATIENCE: Final = 120.0
 TRY_AGAIN: Final = (500, 502, 503, 504)
+WEAKEST: Final = "random"
+"""The bot that answers at once."""
 
 
 class Broken(AssertionError):
@@ -79,6 +81,8 @@ class Match:
     game: str
     people: list[Person]
     chance: random.Random
+    bots: int = 0
+    """So many seats after those of the people are bots'."""
     table: str = ""
     acknowledged: list[Acknowledged] = field(default_factory=list)
     seen: int = 0
@@ -89,7 +93,8 @@ class Match:
         for at, person in enumerate(self.people):
             person.introduce(f"Person {at}")
         first, *others = self.people
-        new = {"game": self.game, "seats": [{"kind": "me"}, *[{"kind": "person"} for _ in others]]}
+        bots = [{"kind": "bot", "level": WEAKEST} for _ in range(self.bots)]
+        new = {"game": self.game, "seats": [{"kind": "me"}, *[{"kind": "person"} for _ in others], *bots]}
         _, made = first.insist("POST", "/api/tables", new)
         self.table = made["table"]
         for person, invitation in zip(others, made["invitations"], strict=True):
@@ -114,11 +119,13 @@ class Match:
         return found
 
     def move(self) -> bool:
-        """Whoever is asked answers; whether the answer was acknowledged."""
+        """Whoever is asked answers; whether the answer was acknowledged. While only bots are asked nobody does."""
         position = self.look(self.chance.randrange(len(self.people)))
-        if position["over"]:
+        asked = [seat for seat in position["asked"] if seat < len(self.people)]
+        if not asked:
+            time.sleep(0 if position["over"] else 0.01)
             return False
-        seat = self.chance.choice(position["asked"])
+        seat = self.chance.choice(asked)
         position = position if position["viewer"] == seat else self.look(seat)
         question = position["question"]
         return question is not None and self.answer(seat, position, self.chance.choice(question["options"]))

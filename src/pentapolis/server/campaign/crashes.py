@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pentapolis
 from pentapolis.server.campaign.checks import check
 from pentapolis.server.campaign.clients import Match, Person
+from pentapolis.server.campaign.listeners import Listener
 from pentapolis.server.settings import Settings
 from pentapolis.server.store import Store
 
@@ -26,6 +27,10 @@ class Outcome:
     games: int = 0
     servers_killed: int = 0
     workers_killed: int = 0
+    news: int = 0
+    """Positions that came through live channels."""
+    breaks: int = 0
+    """Channels that broke and were opened again."""
     seconds_down: list[float] = field(default_factory=list)
 
 
@@ -36,7 +41,9 @@ class Crashes:
         self.chance = random.Random(seed)
         self.every = every
         self.outcome = Outcome()
+        self.store = Store(Settings(database=servers[0].database).database_url())
         self.matches: list[Match] = []
+        self.tables = 0
         self.is_over = threading.Event()
         self.count = threading.Lock()
 
@@ -51,24 +58,39 @@ class Crashes:
             finally:
                 self.is_over.set()
                 killer.join()
-        self.check()
+        for match in self.matches:
+            check(self.store, match)
+        self.store.close()
         return self.outcome
 
     def play(self, seed: int, moves: int) -> None:
+        """So many moves, game after game. Everybody at the table has a live channel besides."""
         chance = random.Random(seed)
-        match = self.sit_down(chance)
         while moves > 0:
-            if match.is_over:
-                match = self.sit_down(chance)
-            if match.move():
-                moves -= 1
+            match = self.sit_down(chance)
+            listeners = [Listener(person, match.table, seat, self.store) for seat, person in enumerate(match.people)]
+            while moves > 0 and not match.is_over:
+                moves -= self.move(match)
+            for listener in listeners:
+                listener.end()
                 with self.count:
-                    self.outcome.moves += 1
+                    self.outcome.news += listener.heard
+                    self.outcome.breaks += listener.opened - 1
+
+    def move(self, match: Match) -> bool:
+        done = match.move()
+        with self.count:
+            self.outcome.moves += done
+        return done
 
     def sit_down(self, chance: random.Random) -> Match:
+        """A new table: people alone at one, people and a bot at the next."""
+        with self.count:
+            bots = self.tables % 2
+            self.tables += 1
         addresses = [server.address for server in self.servers]
-        people = [Person(addresses, chance) for _ in range(max(2, self.game.fewest))]
-        match = Match(self.game.name, people, chance)
+        people = [Person(addresses, chance) for _ in range(max(2, self.game.fewest) - bots)]
+        match = Match(self.game.name, people, chance, bots)
         match.open()
         with self.count:
             self.matches.append(match)
@@ -92,11 +114,3 @@ class Crashes:
         else:
             self.outcome.seconds_down.append(server.restart())
             self.outcome.servers_killed += 1
-
-    def check(self) -> None:
-        store = Store(Settings(database=self.servers[0].database).database_url())
-        try:
-            for match in self.matches:
-                check(store, match)
-        finally:
-            store.close()

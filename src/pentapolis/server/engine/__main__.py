@@ -6,26 +6,27 @@ import contextlib
 import json
 import os
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pentapolis.server.engine.desk import REFUSALS, Desk
+from pentapolis.server.engine.lines import ANSWER, FAILED, REFUSED, line_of
 
 if TYPE_CHECKING:
     from typing import BinaryIO
 
 
-def answered(desk: Desk, line: bytes) -> dict[str, Any]:
+def answered(desk: Desk, line: bytes) -> bytes:
     try:
-        return {"answer": desk.answer(json.loads(line))}
+        return line_of(ANSWER, desk.answer(json.loads(line)))
     except REFUSALS as refusal:
-        return {"refused": str(refusal)}
+        return line_of(REFUSED, str(refusal))
     except Exception as error:  # noqa: BLE001  (one bad table must not stop the others)
-        return {"failed": f"{type(error).__name__}: {error}"}
+        return line_of(FAILED, f"{type(error).__name__}: {error}")
 
 
 def serve(desk: Desk, questions: BinaryIO, answers: BinaryIO) -> None:
     for line in questions:
-        answers.write(json.dumps(answered(desk, line)).encode() + b"\n")
+        answers.write(answered(desk, line))
         answers.flush()
 
 

@@ -16,8 +16,9 @@ from pentapolis.kernel.option import UnknownOption, read_all
 from pentapolis.kernel.question import IllegalAnswer
 from pentapolis.kernel.rng import Rng
 from pentapolis.kernel.snapshot import digest
-from pentapolis.scene.panels import explain, sheet
-from pentapolis.server.engine.looking import Looking, note
+from pentapolis.scene.panels import explain, sheet, why_not
+from pentapolis.scene.words import word
+from pentapolis.server.engine.looking import Looking, note, with_notes
 from pentapolis.server.engine.previews import effect_of
 from pentapolis.server.engine.sitting import Sitting, shown_scores
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pentapolis.kernel.game import Game
+    from pentapolis.kernel.question import Question
+    from pentapolis.kernel.table import Table
 
 Asked = dict[str, Any]
 REFUSALS: Final = (
@@ -75,11 +78,12 @@ class Desk:
 
     def sitting(self, asked: Asked) -> Sitting:
         """The table that is asked about, where its answers lead (or the first `at` of them)."""
-        deal, texts = asked["deal"], asked["answers"][: asked.get("at")]
+        deal, at = asked["deal"], asked.get("at")
         sitting = self.sittings.pop(deal["table"], None)
         if sitting is None:
             sitting = Sitting(self.game(deal["game"]), deal["seats"], deal["seed"], tuple(deal["options"]))
-        sitting.bring_to(texts)
+        if asked["answers"] != sitting.text or at is not None:
+            sitting.bring_to(asked["answers"].splitlines()[:at])
         self.sittings[deal["table"]] = sitting
         while len(self.sittings) > self.remembered:
             self.sittings.popitem(last=False)
@@ -135,15 +139,20 @@ class Desk:
         return Looking(self.sitting(asked), asked["viewer"], asked["names"], asked.get("form", "wide"))
 
     def position(self, asked: Asked) -> object:
-        looking = self.looking(asked)
+        """What somebody sees of a table; `undo` and `notes` are what the server knows of taking back and of people."""
+        looking, undo, draft = self.looking(asked), asked["undo"], asked["draft"]
         shown = looking.position(asked["lines"], with_previews=asked["previews"])
-        taken_back, draft = asked.get("undo_to"), asked.get("draft")
-        length = len(looking.sitting.texts)
-        shown["undo_says"] = (
-            "" if taken_back is None else looking.in_words(looking.sitting.texts[taken_back], taken_back)
-        )
-        shown["draft_says"] = "" if draft is None else looking.in_words(draft, length)
-        return shown
+        says = "" if draft is None else looking.draft_in_words(draft)
+        return {
+            **shown,
+            "asked": shown["view"]["asked"] if asked["begun"] else [],
+            "log": with_notes(shown["log"], asked["notes"], asked["lines"], can_undo=undo["can"]),
+            "undo": {**undo, "says": says or undo["says"] or self.taken_back(looking, undo["to"])},
+            "confirm": {"needed": draft is not None, "says": says},
+        }
+
+    def taken_back(self, looking: Looking, to: int | None) -> str:
+        return "" if to is None else looking.answer_in_words(to)
 
     def steps(self, asked: Asked) -> object:
         """Whose each answer of the game was, and in which turn: for jumping through a replay."""
@@ -152,8 +161,7 @@ class Desk:
         return [[seat, sitting.moments[n].turn_number] for n, (seat, _) in enumerate(answers)]
 
     def log(self, asked: Asked) -> object:
-        looking = self.looking(asked)
-        return looking.log(asked["lines"])
+        return with_notes(self.looking(asked).log(asked["lines"]), asked["notes"], asked["lines"], can_undo=False)
 
     def explain(self, asked: Asked) -> object:
         looking = self.looking(asked)
@@ -163,23 +171,22 @@ class Desk:
         return sheet(self.game(asked["game"]))
 
     def why_not(self, asked: Asked) -> object:
-        """Why a thing cannot be chosen now, as far as the rules say it in words."""
-        table, viewer = self.sitting(asked).table, asked["viewer"]
+        """Why a thing cannot be chosen now: what the rules say, what the picture says, or what is asked instead.
+
+        The rules are asked at a table that the seat could believe in: no reason tells what it cannot know.
+        """
+        table, viewer, what = self.sitting(asked).table, asked["viewer"], str(asked["what"])
         question = table.question_for(viewer)
         if question is None:
-            return "You are not asked anything now."
-        kind, _, label = str(asked["what"]).partition(":")
+            return word("why_not.not_asked")
+        kind, _, label = what.partition(":")
         if kind != question.kind.name:
-            return f"You are asked for {question.prompt}."
+            said = why_not(table.game, table.view(viewer), what)
+            return said or word("why_not.other_kind", prompt=question.prompt)
         names = table.game.labels(question.kind)
         if label not in names:
-            return f"There is no {label!r} among the answers to {question.prompt}."
-        option = names.index(label)
-        if option in question.options:
-            return "You may choose this."
-        title = table.game.title_of(question.kind, option)
-        sentence = note(question, option)
-        return f"{title} is not possible now{f': {sentence}' if sentence else ''}."
+            return word("why_not.unknown", label=label, prompt=question.prompt)
+        return reason(table, question, names.index(label))
 
     # ---- saves
 
@@ -202,6 +209,16 @@ class Desk:
             "standing": stand(sitting),
             **rules_of(game),
         }
+
+
+def reason(table: Table, question: Question, option: int) -> str:
+    """Why an answer is not possible, in the words of the rules."""
+    if option in question.options:
+        return word("why_not.may")
+    title = table.game.title_of(question.kind, option)
+    imagined = table.imagine(question.seat, Rng(0))
+    said = question.why_not(imagined, option) or note(question, option)
+    return word("why_not.because", title=title, reason=said) if said else word("why_not.not_now", title=title)
 
 
 def stand(sitting: Sitting) -> Asked:

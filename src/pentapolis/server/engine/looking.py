@@ -84,12 +84,22 @@ class Looking:
             "preview": foreseen[at] if foreseen else None,
         }
 
-    def in_words(self, text: str, at: int) -> str:
-        """One of the viewer's own answers, as it was given after so many others."""
-        table = self.sitting.record.table_after(at)
-        seat, option = notation.read(table, text)
-        question = table.question_for(seat)
+    def draft_in_words(self, text: str) -> str:
+        """What the viewer would answer and has not confirmed yet."""
+        seat, option = notation.read(self.table, text)
+        question = self.table.question_for(seat)
         assert question is not None
+        return self.in_words(question, option)
+
+    def answer_in_words(self, at: int) -> str:
+        """The viewer's own answer that was given after so many others."""
+        moment = self.sitting.moments[at + 1]
+        question = moment.question
+        assert question is not None
+        assert question.seat == self.viewer
+        return self.in_words(question, moment.option)
+
+    def in_words(self, question: Question, option: int) -> str:
         return f"{question.prompt}: {self.game.title_of(question.kind, option)}"
 
     # ---- what happened
@@ -125,7 +135,7 @@ class Looking:
         return found[-lines:]
 
     def line(self, at: int, event: Event) -> Shown:
-        text = notation.told(self.table, event, self.names)
+        text = notation.told(self.game, event, self.names)
         turn = self.sitting.moments[at - 1].turn_number
         return {"n": at, "seat": event.seat, "text": text, "turn": turn, "undo_to": at - 1}
 
@@ -147,6 +157,13 @@ class Looking:
                 for seat in range(table.seats)
             ],
         }
+
+
+def with_notes(lines: list[Shown], notes: list[Shown], most: int, *, can_undo: bool) -> list[Shown]:
+    """The lines of the game with those about people between them, in the order of the answers."""
+    first = lines[0]["n"] if len(lines) >= most else 0
+    told = lines if can_undo else [{**line, "undo_to": None} for line in lines]
+    return sorted([*told, *[note for note in notes if note["n"] >= first]], key=lambda line: int(line["n"]))
 
 
 def back_over(seats: list[int], at: int, viewer: int) -> int:

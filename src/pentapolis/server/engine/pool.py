@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
 import sys
 import time
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
+
+from pentapolis.server.engine.lines import EngineFailed, answer_in
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
@@ -18,13 +21,7 @@ if TYPE_CHECKING:
 LONGEST_LINE: Final = 64 * 1024 * 1024
 TRIES: Final = 3
 
-
-class Refused(ValueError):
-    """The rules refuse what was asked; says why."""
-
-
-class EngineFailed(RuntimeError):
-    """The engine did not answer; nothing has changed."""
+log = logging.getLogger(__name__)
 
 
 class TooSlow(EngineFailed):
@@ -108,11 +105,18 @@ class Pool:
 
     async def ask(self, verb: str, near: str = "", **what: Any) -> Any:
         """Ask; a process that dies meanwhile is replaced and the question asked again."""
+        return json.loads(await self.ask_unread(verb, near, **what))
+
+    async def ask_unread(self, verb: str, near: str = "", **what: Any) -> bytes:
+        """The same, with the answer as the JSON it came in."""
         worker = self.workers[crc32(near.encode()) % len(self.workers)]
         line = json.dumps({"verb": verb, **what}).encode() + b"\n"
         began = time.perf_counter()
         try:
-            return opened(await self.asked(worker, line))
+            return answer_in(await self.asked(worker, line))
+        except EngineFailed as error:
+            log.warning("the engine failed", extra={"pool": self.name, "verb": verb, "error": str(error)})
+            raise
         finally:
             self.metrics.engine_seconds.labels(self.name, verb).observe(time.perf_counter() - began)
 
@@ -126,12 +130,3 @@ class Pool:
                 self.metrics.replaced.labels(self.name).inc()
                 raise
         raise EngineFailed("the engine stopped while it was asked")
-
-
-def opened(line: bytes) -> Any:
-    answer = json.loads(line)
-    if "refused" in answer:
-        raise Refused(answer["refused"])
-    if "failed" in answer:
-        raise EngineFailed(answer["failed"])
-    return answer["answer"]

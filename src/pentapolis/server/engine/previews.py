@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pentapolis.kernel import notation
+from pentapolis.kernel.events import FORCED
 from pentapolis.kernel.rng import Rng
 from pentapolis.server.engine.sitting import shown_scores
 
 if TYPE_CHECKING:
+    from pentapolis.kernel.game import View
     from pentapolis.kernel.table import Table
 
 Preview = dict[str, Any]
@@ -23,21 +25,34 @@ def previews(table: Table, seat: int, names: list[str]) -> list[Preview]:
     question = table.question_for(seat)
     assert question is not None
     imagined = table.imagine(seat, Rng(len(question.options)))
-    before = shown_scores(imagined.view(seat))
+    before = imagined.view(seat)
     return [preview(imagined, seat, option, before, names) for option in question.options]
 
 
-def preview(imagined: Table, seat: int, option: int, before: list[int], names: list[str]) -> Preview:
+def preview(imagined: Table, seat: int, option: int, before: View, names: list[str]) -> Preview:
     after = imagined.clone()
     events = after.listen()
     after.answer(option, seat)
     reveals = after.reveals > imagined.reveals
     certain = [event.seen_by(seat) for event in events if event.reveals == imagined.reveals]
+    shown = {} if reveals else after.view(seat)
     return {
-        "scores": [] if reveals else list(zip(before, shown_scores(after.view(seat)), strict=True)),
-        "changes": [notation.told(after, event, names) for event in certain if event is not None],
+        "scores": [] if reveals else list(zip(shown_scores(before), shown_scores(shown), strict=True)),
+        "changes": [notation.told(after.game, e, names) for e in certain if e is not None and e.verb is not FORCED],
         "reveals": reveals,
+        "figures": {} if reveals else changed_figures(own_figures(before, seat), own_figures(shown, seat)),
     }
+
+
+def own_figures(view: View, seat: int) -> dict[str, int]:
+    """The numbers that the view shows of the seat's own player."""
+    players = view["board"].get("players", [])
+    own = players[seat] if seat < len(players) else {}
+    return {name: value for name, value in own.items() if type(value) is int}
+
+
+def changed_figures(before: dict[str, int], after: dict[str, int]) -> dict[str, tuple[int, int]]:
+    return {name: (n, after[name]) for name, n in before.items() if name in after and after[name] != n}
 
 
 def effect_of(table: Table, seat: int, option: int) -> tuple[bool, bool]:

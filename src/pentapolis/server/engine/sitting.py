@@ -26,6 +26,9 @@ class Moment:
         self.turn_number = turn_number
         self.turn_from = turn_from
         self.asked_at: dict[int, int] = {}
+        self.question: Question | None = None
+        """What was answered, unless this is the beginning."""
+        self.option = 0
 
 
 class Sitting:
@@ -34,6 +37,8 @@ class Sitting:
     def __init__(self, game: Game[Any], seats: int, seed: int, options: tuple[int, ...]) -> None:
         self.record = Record(game, seats, seed, options)
         self.texts: list[str] = []
+        self.text = ""
+        """The same, each on a line."""
         first = Moment([], self.table.turn, 1, 0)
         first.asked_at = dict.fromkeys([question.seat for question in self.table.questions], 0)
         self.moments = [first]
@@ -53,6 +58,7 @@ class Sitting:
             self.record.undo(common)
             del self.texts[common:]
             del self.moments[common + 1 :]
+            self.text = "\n".join(self.texts)
         for text in texts[common:]:
             self.answer(text)
 
@@ -64,7 +70,10 @@ class Sitting:
         heard = len(events)
         self.record.answer(option, seat)
         self.texts.append(text)
-        self.moments.append(self.moment_after(events[heard:], before))
+        self.text = f"{self.text}\n{text}" if self.text else text
+        moment = self.moment_after(events[heard:], before)
+        moment.question, moment.option = before[seat], option
+        self.moments.append(moment)
 
     def course(self) -> list[list[int]]:
         """The scores that everybody could see at the end of each turn."""
@@ -92,6 +101,8 @@ def shown_scores(view: View) -> list[int]:
 
 
 def common_length(some: Sequence[str], others: Sequence[str]) -> int:
+    if some == others[: len(some)]:
+        return len(some)
     length = 0
     for mine, other in zip(some, others, strict=False):
         if mine != other:

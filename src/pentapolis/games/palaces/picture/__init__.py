@@ -13,12 +13,13 @@ from pentapolis.games.palaces.picture.offers import offers_of
 from pentapolis.games.palaces.picture.position import position_of
 from pentapolis.games.palaces.picture.prompt import prompt
 from pentapolis.games.palaces.picture.rail import rail
+from pentapolis.games.palaces.picture.reasons import why_not
 
 if TYPE_CHECKING:
     from pentapolis.scene.markup import Html
     from pentapolis.scene.stage import Stage
 
-__all__ = ["ART", "explain", "panels"]
+__all__ = ["ART", "explain", "panels", "why_not"]
 
 ART: Final = Path(__file__).parent / "art"
 

@@ -11,8 +11,10 @@ from pentapolis.games.palaces.picture.layout import PATHS, Layout, fan, layout_f
 from pentapolis.games.palaces.picture.offers import by_place
 from pentapolis.games.palaces.picture.position import Move, moves
 from pentapolis.games.palaces.picture.stones import gate_around, glow, ring_around, stone
-from pentapolis.games.palaces.picture.uses import PAWN_NAMES
-from pentapolis.scene.markup import NOTHING, Html, at, classes, tag, text, together
+from pentapolis.games.palaces.picture.uses import PAWNS
+from pentapolis.games.palaces.picture.words import pawn_name, word
+from pentapolis.scene.drawing import LETTERS
+from pentapolis.scene.markup import NOTHING, Html, at, classes, figure, tag, text, together
 from pentapolis.scene.prompt import seal_on_board
 from pentapolis.scene.seats import seat_class
 
@@ -55,7 +57,7 @@ def play(stage: Stage, position: Position, offers: list[Offer], layout: Layout) 
         class_="play",
         viewBox=f"0 0 {layout.width} {layout.height}",
         role="group",
-        aria_label="Map of Crete with four paths",
+        aria_label=word("board.name"),
     )
 
 
@@ -105,17 +107,18 @@ def one_stone(stage: Stage, position: Position, layout: Layout, palace: int, ste
     x, y = layout.where(palace, step)
     picked = any(choice.option == stage.marked for choice in chosen)
     points = position.facts.step_points[step]
+    said = word("board.step", palace=position.facts.palace_titles[palace], step=step, points=figure(points))
     kinds = ["step", PATHS[palace], "neg" if points < 0 else None, "may" if chosen else None]
     return tag(
         "g",
-        tag("title", text(f"{position.facts.palace_titles[palace]}, step {step}: {points} points")),
+        tag("title", text(said)),
         glow(layout, step) if chosen else NOTHING,
         stone(layout, palace, step, points, step == position.facts.check_point),
         ring_around(layout, step, step == position.facts.check_point) if chosen else NOTHING,
         id=f"step-{name}-{step}",
         class_=classes(*kinds, "picked" if picked else None),
         transform=at(x, y),
-        data_explain=f"step:{step}",
+        data_explain=f"step:{name}-{step}",
         data_choice=chosen[0].option if len(chosen) == 1 else None,
         data_choices=" ".join(str(choice.option) for choice in chosen) if len(chosen) > 1 else None,
     )
@@ -134,10 +137,10 @@ def one_pawn(position: Position, layout: Layout, seat: int, palace: int) -> Html
     if pawn == NO_PAWN:
         return NOTHING
     x, y = previews.feet(position, layout, seat, palace, step)
-    where = f"step {step} of the path to {position.facts.palace_titles[palace]}"
+    where = {"step": step, "palace": position.facts.palace_titles[palace]}
     return tag(
         "g",
-        tag("title", text(f"{'AB'[seat]}: {PAWN_NAMES[pawn]} on {where}")),
+        tag("title", text(word("board.pawn", letter=LETTERS[seat], pawn=pawn_name(pawn), **where))),
         pawns.shadow(),
         pawns.figure(seat, pawn),
         pawns.twice(badge_side(layout, x - layout.where(palace, step)[0], step)) if pawn == THESEUS else NOTHING,
@@ -145,7 +148,7 @@ def one_pawn(position: Position, layout: Layout, seat: int, palace: int) -> Html
         class_="pawn",
         transform=at(x, y, layout.pawn),
         data_from=f"player-{seat}",
-        data_explain=f"pawn:{PAWN_NAMES[pawn].lower()}",
+        data_explain=f"pawn:{PAWNS[pawn]}",
     )
 
 

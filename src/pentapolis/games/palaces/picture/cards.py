@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.palaces.facts import ARIADNE, FACES, HIGHEST, MINOTAUR
 from pentapolis.games.palaces.picture.layout import PATHS
+from pentapolis.games.palaces.picture.words import word
 from pentapolis.scene import card
 from pentapolis.scene.markup import NOTHING, Html, classes, icon, signed, tag, text, together, use
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from pentapolis.scene.stage import Form
 
 EMBLEMS: Final = ("labrys", "bee", "disc", "octopus")
+NAMES: Final = {ARIADNE: "ariadne", MINOTAUR: "minotaur"}
 STEPS_OF: Final = {ARIADNE: 2, MINOTAUR: -2}
 """How far the two cards without a number send a pawn."""
 PHONE_WIDTH: Final = 60
@@ -25,14 +27,14 @@ HIGH_GATE: Final = "M40 32a30 30 0 0 1 30 30v32H10V62a30 30 0 0 1 30-30z"
 def face_word(facts: Facts, number: int) -> str:
     """What stands at the foot of the card."""
     palace, face = divmod(number, FACES)
-    return {ARIADNE: "Ariadne", MINOTAUR: "Minotaur"}.get(face, facts.palace_titles[palace])
+    return word(f"cards.{NAMES[face]}") if face in NAMES else facts.palace_titles[palace]
 
 
 def title_of(facts: Facts, number: int) -> str:
     """The card's name in a sentence: "Knossos 7", "Ariadne of Knossos"."""
     palace, face = divmod(number, FACES)
     place = facts.palace_titles[palace]
-    return f"{place} {face + 1}" if face < ARIADNE else f"{face_word(facts, number)} of {place}"
+    return word(f"cards.{NAMES[face]}_of", palace=place) if face in NAMES else f"{place} {face + 1}"
 
 
 def face_of(facts: Facts, number: int, form: Form) -> Html:

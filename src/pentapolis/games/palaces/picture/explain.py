@@ -8,8 +8,10 @@ from pentapolis.games.palaces.cards import EFFECTS
 from pentapolis.games.palaces.facts import ARIADNE, CARDS, FACES, FIRST_FRESCO, MINOTAUR, STATUE
 from pentapolis.games.palaces.picture import cards, pawns
 from pentapolis.games.palaces.picture.finds import symbol_of
+from pentapolis.games.palaces.picture.layout import place_called
 from pentapolis.games.palaces.picture.position import Position
 from pentapolis.games.palaces.picture.signs import SIGNS
+from pentapolis.games.palaces.picture.words import word
 from pentapolis.games.palaces.turn import FOUND
 from pentapolis.scene.explained import explained, sum_of
 from pentapolis.scene.markup import Html, figure, icon, tag, together
@@ -40,7 +42,8 @@ def card(position: Position, label: str) -> Html:
     number = facts.card_names.index(label)
     sort = next(s for s in facts.cards if s.id == SORTS.get(number % FACES, "number"))
     face = together([cards.face_of(facts, number, "wide"), symbols(EFFECTS[sort.id], SIGNS)])
-    return explained(cards.title_of(facts, number), face, sort.text, f"{sort.copies} of the {CARDS} cards are alike.")
+    alike = word("explained.card_copies", copies=sort.copies, cards=CARDS)
+    return explained(cards.title_of(facts, number), face, sort.text, alike)
 
 
 def find(position: Position, label: str) -> Html:
@@ -55,49 +58,44 @@ def find(position: Position, label: str) -> Html:
 def about_find(facts: Facts, number: int) -> tuple[str, ...]:
     if number == STATUE:
         worth = ", ".join(f"{n}: {figure(points)}" for n, points in enumerate(facts.statue_points) if n)
-        return ("A statue belongs to whoever opens its box. They are worth more together.", worth)
-    points = f"Worth {facts.find_points[number]} points."
+        return (word("explained.statue"), worth)
+    points = word("explained.worth", points=facts.find_points[number])
     if number < FIRST_FRESCO:
-        return (
-            f"A rare find, hidden on the path to {facts.palace_titles[number]}; the first to open its box keeps it.",
-            points,
-        )
-    return ("A fresco is photographed by everybody who comes to it, once, and stays where it is.", points)
+        return (word("explained.rare", palace=facts.palace_titles[number]), points)
+    return (word("explained.fresco"), points)
 
 
 def step(position: Position, label: str) -> Html:
     facts = position.facts
-    if not label.isdecimal() or not 0 < int(label) < len(facts.step_points):
+    found = place_called(facts, label)
+    if found is None:
         return Html("")
-    number = int(label)
-    said = [f"A pawn here is worth {figure(facts.step_points[number])} points at the end, Theseus twice that."]
+    _, number = found
+    said = [word("explained.step_points", points=figure(facts.step_points[number]))]
     if number in facts.box_steps:
-        said.append("There is a box here: it is opened by the first pawn that comes to it or passes it.")
+        said.append(word("explained.step_box"))
     if number == facts.check_point:
-        said.append(
-            f"The check point: from here on the Minotaur reaches nobody. {FOUND} pawns here or beyond end the game."
-        )
-    return explained(f"Step {number}", Html(""), *said)
+        said.append(word("explained.step_check_point", found=FOUND))
+    return explained(word("explained.step", step=number), Html(""), *said)
 
 
 def pawn(_position: Position, label: str) -> Html:
     if label == "theseus":
-        return explained(
-            "Theseus", pawns.standing(0, 2), "Counts twice, also below zero. The Minotaur cannot drive him back."
-        )
-    return explained("Archaeologist", pawns.standing(0, 1), "Counts the points of its step. Every player has three.")
+        return explained(word("explained.theseus"), pawns.standing(0, 2), word("explained.theseus_does"))
+    does = word("explained.archaeologist_does")
+    return explained(word("explained.archaeologist"), pawns.standing(0, 1), does)
 
 
 def box(_position: Position, _label: str) -> Html:
-    said = "Nobody has opened this box. It holds a statue, a fresco or the rare find of the path."
-    return explained("A sealed find", tag("span", icon("jar"), class_="large-find"), said)
+    jar = tag("span", icon("jar"), class_="large-find")
+    return explained(word("explained.box"), jar, word("explained.box_holds"))
 
 
 def score(position: Position, label: str) -> Html:
     if label not in ("0", "1"):
         return Html("")
     player = position.players[int(label)]
-    return sum_of("Score", player["breakdown"], player["score"])
+    return sum_of(word("explained.score"), player["breakdown"], player["score"])
 
 
 def line(position: Position, label: str) -> Html:
@@ -106,22 +104,22 @@ def line(position: Position, label: str) -> Html:
         return Html("")
     for title, points, said in position.players[int(seat)]["breakdown"]:
         if title.lower().replace(" ", "-") == name:
-            return explained(title, Html(""), said or "Nothing yet.", f"{figure(points)} points")
+            worth = word("explained.points", points=figure(points))
+            return explained(title, Html(""), said or word("explained.nothing_yet"), worth)
     return Html("")
 
 
 def last(_position: Position, _label: str) -> Html:
-    said = "A number card carries a pawn one step if it is not lower than the last number played on that path."
-    return explained("Last number", Html(""), said)
+    return explained(word("explained.last"), Html(""), word("explained.last_means"))
 
 
 def check(position: Position, _label: str) -> Html:
-    said = f"When {FOUND} pawns, whoever owns them, have reached the check point or passed it, the game ends."
-    return explained("Check points", Html(""), said, f"{position.board['check_points']} have.")
+    means, now = word("explained.check_means", found=FOUND), position.board["check_points"]
+    return explained(word("explained.check"), Html(""), means, word("explained.check_now", reached=now))
 
 
 def pile(position: Position, _label: str) -> Html:
-    return explained("Pile", cards.back(80), f"{position.pile} cards to draw. When it runs out the game ends.")
+    return explained(word("explained.pile"), cards.back(80), word("explained.pile_holds", count=position.pile))
 
 
 EXPLAINED: Final[dict[str, Callable[[Position, str], Html]]] = {

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.palaces.facts import FIRST_FRESCO, STATUE, STEPS
 from pentapolis.games.palaces.picture.position import SEALED, just_opened
+from pentapolis.games.palaces.picture.words import word
 from pentapolis.scene.drawing import LETTERS
 from pentapolis.scene.markup import NOTHING, Html, at, classes, tag, text, together, use
 from pentapolis.scene.seats import dot, seat_class
+from pentapolis.scene.words import listed
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.picture.layout import Layout
@@ -84,12 +86,13 @@ def contents(position: Position, palace: int, step: int, *, is_new: bool) -> tup
     """What explains the box, what it is called, and how it looks."""
     facts, state = position.facts, position.box(palace, step)
     if state == SEALED:
-        return "box:sealed", "a sealed find", jar()
+        return f"box:{facts.palaces[palace]}-{step}", word("board.sealed"), jar()
     taken = position.taken(palace, step)
     if taken is not None:
-        said = f"{facts.find_titles[taken.find]}, taken by {LETTERS[taken.seat]}"
+        said = word("board.taken", find=facts.find_titles[taken.find], letter=LETTERS[taken.seat])
         return f"find:{facts.finds[taken.find]}", said, token(taken, fresh=is_new)
     find = facts.finds.index(state)
     seats = position.photographed_by(find)
-    by = " and ".join(LETTERS[seat] for seat in seats)
-    return f"find:{state}", f"{facts.find_titles[find]}, photographed by {by}", framed(find, seats)
+    by = listed([LETTERS[seat] for seat in seats])
+    said = word("board.photographed", find=facts.find_titles[find], letters=by)
+    return f"find:{state}", said, framed(find, seats)

@@ -9,6 +9,7 @@ from pentapolis.games.palaces.facts import CARD
 from pentapolis.games.palaces.picture import cards
 from pentapolis.games.palaces.picture.position import drawn_by
 from pentapolis.games.palaces.picture.uses import DISCARD
+from pentapolis.games.palaces.picture.words import word
 from pentapolis.scene.markup import NOTHING, Html, classes, icon, tag, text, together
 from pentapolis.scene.prompt import seal
 
@@ -31,7 +32,7 @@ def own(stage: Stage, position: Position, offers: list[Offer], held: list[int]) 
         copy = held[:place].count(card)
         is_new = card == fresh and copy + 1 == held.count(card)
         made.append(one_card(stage, position, offers, card, copy, is_new))
-    return tag("div", *made, class_="hand", role="group", aria_label="Your hand")
+    return tag("div", *made, class_="hand", role="group", aria_label=word("hand.own"))
 
 
 def one_card(stage: Stage, position: Position, offers: list[Offer], card: int, copy: int, is_new: bool) -> Html:
@@ -43,7 +44,7 @@ def one_card(stage: Stage, position: Position, offers: list[Offer], card: int, c
         "div",
         seal(offer.choice.number) if offer else NOTHING,
         cards.face_of(position.facts, card, stage.form),
-        tag("span", text("new"), class_="new") if is_new else NOTHING,
+        tag("span", text(word("hand.new")), class_="new") if is_new else NOTHING,
         tag("div", discard_here(stage) if raised else tag("span", text(remark(offer))), class_="tag"),
         id=f"card-{label}{'-b' if copy else ''}",
         class_=classes("hc", *state(stage, offer, raised)),
@@ -77,7 +78,7 @@ def discard_here(stage: Stage) -> Html:
     return tag(
         "span",
         seal(choice.number),
-        text("discard"),
+        text(word("hand.discard")),
         id="discard-here",
         class_=classes("may discard", "picked" if choice.option == stage.marked else None),
         data_choice=choice.option,
@@ -92,11 +93,11 @@ def hidden(stage: Stage, position: Position) -> Html:
         backs = together([cards.back(width)] * player["hand_size"])
         name = tag("div", text(stage.names[seat]), class_="tag")
         fans.append(tag("div", tag("div", backs, class_="fan"), name, class_="hidden-hand"))
-    return tag("div", *fans, class_="hand", role="group", aria_label="The hands")
+    return tag("div", *fans, class_="hand", role="group", aria_label=word("hand.hidden"))
 
 
 def pile(position: Position, stage: Stage) -> Html:
-    count = tag("div", text("pile "), tag("b", text(position.pile)), class_="n")
+    count = tag("div", word.html("hand.pile", count=tag("b", text(position.pile))), class_="n")
     if stage.form == "phone":
         stack = icon("cards")
     else:

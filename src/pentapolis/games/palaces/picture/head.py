@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.palaces.picture.rail import after
+from pentapolis.games.palaces.picture.words import word
 from pentapolis.games.palaces.turn import FOUND
 from pentapolis.scene.markup import Html, classes, figure, icon, tag, text
 from pentapolis.scene.seats import seat_class, seat_mark
@@ -22,8 +23,8 @@ def head(stage: Stage, position: Position, offers: list[Offer]) -> Html:
         chips = [chip(stage, position, offers, seat) for seat in range(len(position.players))]
         return tag("div", *chips, check_points(position), class_="headline")
     name = tag("span", icon("labyrinth", class_="em"), text(stage.game.title), class_="game")
-    turn = tag("span", text("Turn "), tag("b", text(position.turn_number)), class_="stat")
-    said = tag("span", text("Check points "), check_points(position), class_="stat")
+    turn = tag("span", word.html("head.turn", turn=tag("b", text(position.turn_number))), class_="stat")
+    said = tag("span", text(word("head.check_points")), Html(" "), check_points(position), class_="stat")
     return tag("div", name, turn, said, class_="headline")
 
 
@@ -31,8 +32,8 @@ def check_points(position: Position) -> Html:
     """One pair of horns for each pawn at or past a check point; four end the game."""
     reached = position.board["check_points"]
     horns = [horn(at < reached) for at in range(max(FOUND, reached))]
-    count = tag("b", text(f"{reached} of {FOUND}"))
-    return tag("span", *horns, count, class_="gates", data_explain="check:point", title="Check points reached")
+    count = tag("b", text(word("head.reached", reached=reached, wanted=FOUND)))
+    return tag("span", *horns, count, class_="gates", data_explain="check:point", title=word("head.reached_title"))
 
 
 def horn(is_reached: bool) -> Html:
@@ -51,5 +52,7 @@ def chip(stage: Stage, position: Position, offers: list[Offer], seat: int) -> Ht
         *previews,
         class_=classes("chip", seat_class(seat), "turn" if seat in stage.asked else None),
         title=stage.names[seat],
+        data_score=seat,
+        data_points=position.score(seat),
         data_explain=f"score:{seat}",
     )

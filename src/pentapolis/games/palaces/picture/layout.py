@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from pentapolis.games.palaces.facts import PALACES, STEPS
 
 if TYPE_CHECKING:
+    from pentapolis.games.palaces.facts import Facts
     from pentapolis.scene.stage import Form
 
 Point: TypeAlias = tuple[float, float]
@@ -80,7 +81,7 @@ WIDE: Final = Layout(
     names=((448, 238), (578, 252), (384, 352), (740, 404)),
     alone=(0, -13),
     side_by_side=((-14.5, -11), (14.5, -11)),
-    at_palace=((-21, -8), (21, -8)),
+    at_palace=((-21, 14), (21, 14)),
     beside={
         (1, 4): ((32, 6), (60, 8)),
         (1, 7): ((-33, 4), (-60, 6)),
@@ -120,13 +121,21 @@ ROWS: Final = Layout(
     names=tuple((386, row_of(palace) - 26) for palace in range(PALACES)),
     alone=(0, -10),
     side_by_side=((-11, -8), (11, -8)),
-    at_palace=((-12, -8), (12, -8)),
+    at_palace=((-26, 13), (2, 13)),
     beside={},
 )
 
 
 def layout_for(form: Form) -> Layout:
     return WIDE if form == "wide" else ROWS
+
+
+def place_called(facts: Facts, name: str) -> tuple[int, int] | None:
+    """The palace and step that a place is called by: "knossos-7"."""
+    palace, _, step = name.rpartition("-")
+    if palace not in facts.palaces or not step.isdecimal() or not 1 <= int(step) <= STEPS:
+        return None
+    return facts.palaces.index(palace), int(step)
 
 
 # ---- seals around a stone

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from pentapolis.games.palaces.cards import USE
 from pentapolis.games.palaces.facts import CARD, FACES, NO_PAWN
-from pentapolis.games.palaces.picture import cards, words
-from pentapolis.games.palaces.picture.uses import PAWN_NAMES
+from pentapolis.games.palaces.picture import cards, sentences
+from pentapolis.games.palaces.picture.words import pawn_name, word
 from pentapolis.scene import generic
 from pentapolis.scene.drawing import LETTERS
 from pentapolis.scene.markup import NOTHING, Html, icon, signed, tag, text, together
@@ -62,7 +62,7 @@ def which_card(stage: Stage, position: Position, offers: list[Offer]) -> Html:
         [
             asking(
                 stage,
-                "Play one card, then draw" if position.pile else "Play one card",
+                word("prompt.play_and_draw" if position.pile else "prompt.play"),
                 text(lead(useful)),
                 [preview_line(o.choice, card_preview(stage, position, o), stage.marked) for o in offers],
             ),
@@ -73,35 +73,34 @@ def which_card(stage: Stage, position: Position, offers: list[Offer]) -> Html:
 
 
 def lead(useful: list[Offer]) -> str:
-    if not useful:
-        return "No card in your hand can be used: discard one."
-    return "Choose a card here, in your hand or by its goal on the map."
+    return word("prompt.lead" if useful else "prompt.useless")
 
 
 def card_row(stage: Stage, position: Position, offer: Offer) -> Row:
     uses = offer.uses
-    effect = words.in_short(uses[0], position, stage)
-    if len(uses) > 1:
-        effect = together([text("start: "), text(" or ".join(PAWN_NAMES[use.pawn] for use in uses))])
+    either = text(word("prompt.start_with"))
+    effect = sentences.in_short(uses[0], position, stage) if len(uses) == 1 else either
     title = text(cards.title_of(position.facts, offer.card))
     return Row(offer.choice, title, effect, cards.small(offer.card), gain_of(uses[0]))
 
 
 def gain_of(use: Use) -> Gain | None:
     """What it brings: own points, points that the other loses, a find."""
-    find = ("", "+ find", "+ finds")[min(use.sealed, 2)]
+    find = word("prompt.find", count=use.sealed) if use.sealed else ""
     if use.name == "attack":
-        return Gain(signed(use.gain), by_seat(use.seat), f"for {LETTERS[use.seat]}") if use.gain else None
+        whose = word("prompt.for_seat", letter=LETTERS[use.seat])
+        return Gain(signed(use.gain), by_seat(use.seat), whose) if use.gain else None
     return Gain(signed(use.gain), "gain" if use.gain >= 0 else "loss", find)
 
 
 def card_preview(stage: Stage, position: Position, offer: Offer) -> Html:
     if not offer.uses:
-        return text(f"{cards.title_of(position.facts, offer.card)} is of no use now ({offer.reason}): it is discarded.")
+        title = cards.title_of(position.facts, offer.card)
+        return text(word("prompt.no_use", card=title, reason=offer.reason))
     if len(offer.uses) > 1:
         palace = position.facts.palace_titles[offer.uses[0].palace]
-        return text(f"Start the path to {palace}, with an archaeologist or with Theseus, who counts twice.")
-    return words.in_full(offer.uses[0], position, stage)
+        return text(word("prompt.start_either", palace=palace))
+    return sentences.in_full(offer.uses[0], position, stage)
 
 
 def discards(stage: Stage, useless: list[Offer]) -> Html:
@@ -109,12 +108,12 @@ def discards(stage: Stage, useless: list[Offer]) -> Html:
     if not useless:
         return NOTHING
     pills = [option_pill(o.choice, cards.small(o.card), tag("small", text(o.reason)), stage.marked) for o in useless]
-    head = tag("div", icon("cards"), text("Only to discard"), class_="alt-head")
+    head = tag("div", icon("cards"), text(word("prompt.only_discard")), class_="alt-head")
     return tag("div", head, tag("ol", *pills, class_="pills"), class_="alt")
 
 
 def discard_lock(position: Position) -> str:
-    return "Discards at once and draws: cannot be taken back." if position.pile else "Discards at once."
+    return word("prompt.discard_and_draw" if position.pile else "prompt.discard_at_once")
 
 
 # ---- the second question: what for
@@ -122,15 +121,15 @@ def discard_lock(position: Position) -> str:
 
 def which_use(stage: Stage, position: Position, offers: list[Offer], card: int) -> Html:
     rows = [option_row(use_row(stage, position, offer), stage.marked) for offer in offers]
-    locks = [lock_line(None, "You draw a card: this cannot be taken back.")] if position.pile else []
+    locks = [lock_line(None, word("prompt.draw_final"))] if position.pile else []
     return together(
         [
             asking(
                 stage,
-                f"{cards.title_of(position.facts, card)}: what for?",
+                word("prompt.what_for", card=cards.title_of(position.facts, card)),
                 text(standing(position, card)),
                 [preview_line(o.choice, use_preview(stage, position, o), stage.marked) for o in offers],
-                "Your turn, card picked",
+                word("prompt.picked"),
             ),
             tag("div", options(rows), class_="choices"),
             together(locks),
@@ -144,17 +143,17 @@ def standing(position: Position, card: int) -> str:
     title = position.facts.palace_titles[palace]
     pawn = position.pawn(position.me, palace)
     if pawn == NO_PAWN:
-        return f"You have not started the path to {title}."
+        return word("prompt.not_started", palace=title)
     step, last = position.step(position.me, palace), position.last(position.me, palace)
-    return f"On the path to {title} your {PAWN_NAMES[pawn]} is on step {step}; your last number is {last}."
+    return word("prompt.standing", palace=title, pawn=pawn_name(pawn), step=step, last=last)
 
 
 def use_row(stage: Stage, position: Position, offer: Offer) -> Row:
-    title = text(words.USE_TITLES.get(offer.choice.label, offer.choice.title))
+    title = text(word(f"uses.{offer.choice.label}"))
     if not offer.uses:
-        return Row(offer.choice, title, text("it has no effect"), tag("span", icon("cards"), class_="sign"))
+        return Row(offer.choice, title, text(word("prompt.no_effect")), tag("span", icon("cards"), class_="sign"))
     use = offer.uses[0]
-    effect = words.in_short(use, position, stage)
+    effect = sentences.in_short(use, position, stage)
     sign = tag("span", icon(sign_of(use)), class_="sign")
     return Row(offer.choice, title, effect, sign, gain_of(use))
 
@@ -167,5 +166,5 @@ def sign_of(use: Use) -> str:
 
 def use_preview(stage: Stage, position: Position, offer: Offer) -> Html:
     if not offer.uses:
-        return text("The card is put away without any effect.")
-    return words.in_full(offer.uses[0], position, stage)
+        return text(word("prompt.put_away"))
+    return sentences.in_full(offer.uses[0], position, stage)

@@ -8,8 +8,9 @@ from pentapolis.games.palaces.facts import FIRST_FRESCO, PALACES, STATUE
 from pentapolis.games.palaces.picture.cards import EMBLEMS
 from pentapolis.games.palaces.picture.finds import RARES, symbol_of
 from pentapolis.games.palaces.picture.layout import PATHS
+from pentapolis.games.palaces.picture.words import word
 from pentapolis.scene.markup import NOTHING, TIMES, Html, classes, icon, tag, text, together
-from pentapolis.scene.rail import Line, lines, player_box, score_after, score_of
+from pentapolis.scene.rail import Line, about_turn, lines, player_box, score_after, score_of
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.picture.offers import Offer
@@ -53,9 +54,8 @@ def after(stage: Stage, position: Position, offer: Offer, seat: int) -> Html:
 
 def about(stage: Stage, position: Position, seat: int) -> str:
     if seat == stage.viewer:
-        return "you, to play" if seat in stage.asked else "you"
-    cards = f"{position.players[seat]['hand_size']} cards in hand"
-    return f"to play, {cards.removesuffix(' in hand')}" if seat in stage.asked else cards
+        return about_turn(stage, seat)
+    return word("rail.to_play" if seat in stage.asked else "rail.hand", count=position.players[seat]["hand_size"])
 
 
 def line(position: Position, seat: int, name: str, points: int, explanation: str) -> Line:
@@ -69,7 +69,7 @@ def count(position: Position, seat: int, name: str) -> str:
     player = position.players[seat]
     waiting = {"Archaeologists": player["archaeologists_left"], "Theseus": player["theseus_left"]}
     if waiting.get(name):
-        return "to place" if name == "Theseus" else f"{waiting[name]} left"
+        return word("rail.theseus_left") if name == "Theseus" else word("rail.pawns_left", count=waiting[name])
     return f"{TIMES}{player['statues']}" if name == "Statues" else ""
 
 
@@ -95,7 +95,7 @@ def rares(position: Position, seat: int) -> Html:
 def slot(id_: str, symbol: str, title: str, name: str, got: bool) -> Html:
     return tag(
         "span",
-        icon(symbol, f"{title}{'' if got else ', not found'}"),
+        icon(symbol, title if got else word("rail.not_found", find=title)),
         id=id_,
         class_=classes("slot", "got" if got else None),
         title=title,
@@ -105,14 +105,14 @@ def slot(id_: str, symbol: str, title: str, name: str, got: bool) -> Html:
 
 def last_numbers(position: Position, seat: int) -> Html:
     cells = [last_number(position, seat, palace) for palace in range(PALACES)]
-    caption = tag("div", text("Last number on each path"), class_="cap")
+    caption = tag("div", text(word("rail.last_numbers")), class_="cap")
     return tag("div", caption, tag("div", *cells, class_="lasts"), class_="lastw")
 
 
 def last_number(position: Position, seat: int, palace: int) -> Html:
     number = position.last(seat, palace)
     title = position.facts.palace_titles[palace]
-    said = f"{title}: last number {number}" if number else f"{title}: not started"
+    said = word("rail.last_number" if number else "rail.not_started", palace=title, number=number)
     return tag(
         "div",
         icon(EMBLEMS[palace]),

@@ -17,13 +17,14 @@ from pentapolis.games.palaces.facts import (
     THESEUS,
 )
 from pentapolis.games.palaces.picture.position import EMPTIED, SEALED
+from pentapolis.games.palaces.picture.words import word
 from pentapolis.scene.drawing import LETTERS
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.picture.position import Position
 
 DISCARD: Final = "discard"
-PAWN_NAMES: Final = ("", "archaeologist", "Theseus")
+PAWNS: Final = ("", "archaeologist", "theseus")
 
 
 class Use(NamedTuple):
@@ -105,18 +106,19 @@ def reason_against(position: Position, card: int) -> str:
     if face == MINOTAUR:
         return reason_against_attack(position, palace)
     if position.pawn(position.me, palace) == NO_PAWN:
-        return "no pawn there"
+        return word("reasons.no_pawn")
     if position.step(position.me, palace) == STEPS:
-        return "at the palace"
-    return f"below {position.last(position.me, palace)}"
+        return word("reasons.at_palace")
+    return word("reasons.below", last=position.last(position.me, palace))
 
 
 def reason_against_attack(position: Position, palace: int) -> str:
     them = 1 - position.me
     step, letter = position.step(them, palace), LETTERS[them]
     if step == 0:
-        return f"{letter} not there"
+        return word("reasons.not_there", letter=letter)
     if step == 1:
-        return f"{letter} on step 1"
+        return word("reasons.on_first", letter=letter)
     check_point = position.facts.check_point
-    return f"{letter} {'at' if step == check_point else 'past'} step {check_point}"
+    key = "reasons.at_check_point" if step == check_point else "reasons.past_check_point"
+    return word(key, letter=letter, step=check_point)

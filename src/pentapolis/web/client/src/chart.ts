@@ -7,6 +7,9 @@ const WIDTH = 640;
 const HEIGHT = 150;
 const EDGE = 8;
 const LETTERS = "abcdef";
+/** How much of the height a mark needs, and how low the last one may stand, in percent. */
+const ROOM = 15;
+const LOWEST = 96;
 
 /** `course` has the scores of all seats after each turn. */
 export function drawChart(figure: HTMLElement, course: number[][]): void {
@@ -30,12 +33,25 @@ function line(seat: number, points: string[]): SVGElement {
 
 /** The marks of the seats at the ends of their lines. */
 function ends(scores: number[], height: (score: number) => number): HTMLElement {
-  const marks = scores.map((score, seat) => {
+  const places = apart(scores.map(height));
+  const marks = scores.map((_, seat) => {
     const mark = make("span", {}, markOf(seat));
-    mark.style.top = `${height(score)}%`;
+    mark.style.top = `${places[seat]}%`;
     return mark;
   });
   return make("div", { class: "ends" }, ...marks);
+}
+
+/** The places from top to bottom, so far apart that no mark covers another: equal scores stand one above the other. */
+function apart(heights: number[]): number[] {
+  const order = heights.map((_, seat) => seat).sort((one, other) => (heights[one] ?? 0) - (heights[other] ?? 0));
+  const places = [...heights];
+  order.forEach((seat, at) => {
+    const above = places[order[at - 1] ?? -1];
+    if (above !== undefined) places[seat] = Math.max(places[seat] ?? 0, above + ROOM);
+  });
+  const over = Math.max(0, Math.max(...places) - LOWEST);
+  return places.map((place) => place - over);
 }
 
 function svg(name: string, attributes: Record<string, string>): SVGElement {

@@ -179,7 +179,6 @@ export class Choices {
     for (const each of all<Element>("[data-for]", this.root)) {
       each.classList.toggle("shown", each.getAttribute("data-for") === String(shown?.option));
     }
-    byId("prompt").classList.toggle("has-shown", shown !== null);
     this.changed();
   }
 

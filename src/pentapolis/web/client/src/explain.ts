@@ -8,18 +8,22 @@ import { t } from "./words";
 
 const AFTER_POINTING = 550;
 const LONG_PRESS = 450;
+/** A finger that goes farther than this does not press: it moves the board. */
+const SLIP = 10;
 
 export class Explanations {
   private readonly box = make("div", { id: "explanation", class: "explanation panel", role: "tooltip", hidden: true });
   private readonly known = new Map<string, string>();
   private timer = 0;
   private pressed = false;
+  private downAt = { x: 0, y: 0 };
 
   constructor(private readonly current: () => Position | null) {
     document.body.append(this.box);
     document.addEventListener("pointerover", (event) => this.pointed(event));
     document.addEventListener("pointerdown", (event) => this.down(event));
-    document.addEventListener("pointerup", () => clearTimeout(this.timer));
+    document.addEventListener("pointermove", (event) => this.moved(event));
+    for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(this.timer));
     document.addEventListener("focusin", (event) => this.soon(event.target as Element, AFTER_POINTING));
     document.addEventListener("focusout", () => this.close());
     document.addEventListener("click", (event) => this.swallow(event), { capture: true });
@@ -46,9 +50,15 @@ export class Explanations {
   private down(event: PointerEvent): void {
     this.close();
     this.pressed = false;
-    if (event.pointerType !== "mouse") {
+    this.downAt = { x: event.clientX, y: event.clientY };
+    if (event.pointerType !== "mouse" && event.isPrimary) {
       this.soon(event.target as Element, LONG_PRESS, () => (this.pressed = true));
     }
+  }
+
+  private moved(event: PointerEvent): void {
+    if (event.pointerType === "mouse") return;
+    if (Math.hypot(event.clientX - this.downAt.x, event.clientY - this.downAt.y) > SLIP) clearTimeout(this.timer);
   }
 
   /** The click that ends a long press chooses nothing. */

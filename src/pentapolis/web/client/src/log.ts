@@ -35,15 +35,21 @@ export function markOf(seat: number): Node {
   return marks[seat]?.cloneNode(true) ?? make("span");
 }
 
+/** The things that the arguments of an event name: each alone, and two together (`palace-knossos`, `step-5`). */
+function thingsIn(args: string[]): string[] {
+  const named = args.map((arg) => arg.replace("-", ":"));
+  const pairs = args.slice(1).map((arg, at) => arg.replace("-", `:${(args[at] ?? "").replace(/^[^-]*-/, "")}-`));
+  return [...named, ...pairs];
+}
+
 /** Pointing at a line lights what it speaks of. */
 export function lightWhatLinesSayOf(current: () => Position | null): void {
   const light = (event: Event): void => {
     const line = (event.target as Element).closest?.("#log [data-n]");
     const n = Number(line?.getAttribute("data-n") ?? -1);
-    const spoken = (current()?.events ?? []).filter((happened) => happened.n === n).flatMap((happened) => happened.args);
+    const spoken = (current()?.events ?? []).filter((happened) => happened.n === n).flatMap((happened) => thingsIn(happened.args));
     for (const each of all<Element>(".spoken-of")) each.classList.remove("spoken-of");
-    for (const name of spoken) {
-      const what = name.replace("-", ":");
+    for (const what of spoken) {
       for (const each of all<Element>(`#board [data-explain="${CSS.escape(what)}"]`)) each.classList.add("spoken-of");
     }
   };

@@ -2,6 +2,7 @@
 // owns the timing; a slide is measured before and after the panels change.
 
 import { all } from "./page";
+import { flights, scores, type Scores } from "./points";
 import { pace } from "./settings";
 
 const SLIDE = 340;
@@ -18,30 +19,38 @@ interface Seen {
   copy: HTMLElement | null;
 }
 
-export type Snapshot = Map<string, Seen>;
+export interface Snapshot {
+  pieces: Map<string, Seen>;
+  scores: Scores;
+}
 
-/** Where the pieces inside these panels are now. */
+/** Where the pieces inside these panels are now, and what the scores are. */
 export function snapshot(panels: Element[]): Snapshot {
-  const seen: Snapshot = new Map();
-  for (const piece of pieces(panels)) seen.set(piece.id, look(piece));
-  return seen;
+  return { pieces: new Map(pieces(panels).map((piece) => [piece.id, look(piece)])), scores: scores() };
 }
 
 /** Play what changed since the snapshot; resolves when everything has come to rest. */
 export async function play(before: Snapshot, panels: Element[]): Promise<void> {
   const speed = pace();
-  if (speed === 0 || before.size === 0) return;
-  const moving = pieces(panels).flatMap((piece) => motionOf(piece, before, speed));
-  for (const [id, { copy }] of before) if (copy && !document.getElementById(id)) moving.push(depart(copy, speed));
+  if (speed === 0 || before.pieces.size === 0) return;
+  const goals = new Map(pieces(panels).map((piece) => [piece, piece.getBoundingClientRect()]));
+  const moving = [...goals.keys()].flatMap((piece) => motionOf(piece, before, speed));
+  for (const [id, { copy }] of before.pieces) if (copy && !document.getElementById(id)) moving.push(depart(copy, speed));
+  moving.push(...flights(before.scores, whereItHappens(goals, panels), speed));
   await Promise.allSettled(moving.map((animation) => animation.finished));
+}
+
+/** Where points fly from: where the first piece that moves will be, else the middle of the first panel. */
+function whereItHappens(goals: Map<HTMLElement | SVGGraphicsElement, DOMRect>, panels: Element[]): DOMRect | null {
+  const moved = [...goals].find(([piece]) => "moving" in piece.dataset);
+  return moved?.[1] ?? panels[0]?.getBoundingClientRect() ?? null;
 }
 
 /** Bring everything to rest at once. */
 export function skip(panels: Element[]): void {
-  for (const panel of panels) {
-    for (const animation of panel.getAnimations({ subtree: true })) {
-      if (!(animation instanceof CSSTransition) && !(animation instanceof CSSAnimation)) animation.finish();
-    }
+  const flying = all(".flying").flatMap((points) => points.getAnimations());
+  for (const animation of [...panels.flatMap((panel) => panel.getAnimations({ subtree: true })), ...flying]) {
+    if (!(animation instanceof CSSTransition) && !(animation instanceof CSSAnimation)) animation.finish();
   }
 }
 
@@ -62,10 +71,9 @@ function faceOf(piece: Element): string | null {
 
 function copyOf(piece: HTMLElement, x: number, y: number): HTMLElement {
   const copy = piece.cloneNode(true) as HTMLElement;
-  for (const each of [copy, ...all("[id], [data-choice]", copy)]) {
-    each.removeAttribute("id");
-    each.removeAttribute("data-choice");
-  }
+  for (const mark of all(".seal, [data-choice]", copy)) mark.remove();
+  for (const each of [copy, ...all("[id]", copy)]) each.removeAttribute("id");
+  copy.removeAttribute("data-choice");
   copy.classList.add("leaving");
   copy.style.left = `${x}px`;
   copy.style.top = `${y}px`;
@@ -82,7 +90,7 @@ function depart(copy: HTMLElement, speed: number): Animation {
 }
 
 function motionOf(piece: HTMLElement | SVGGraphicsElement, before: Snapshot, speed: number): Animation[] {
-  const old = before.get(piece.id) ?? origin(piece, before);
+  const old = before.pieces.get(piece.id) ?? origin(piece, before);
   if (!old) return [piece.animate({ opacity: [0, 1] }, { duration: APPEAR * speed, easing: "ease-out" })];
   const now = look(piece);
   const made = slide(piece, old.x - now.x, old.y - now.y, speed);
@@ -95,7 +103,7 @@ function origin(piece: Element, before: Snapshot): Seen | undefined {
   const from = piece.getAttribute("data-from");
   if (from === null) return undefined;
   const place = document.getElementById(from);
-  return before.get(from) ?? (place ? look(place) : undefined);
+  return before.pieces.get(from) ?? (place ? look(place) : undefined);
 }
 
 function slide(piece: HTMLElement | SVGGraphicsElement, dx: number, dy: number, speed: number): Animation[] {
@@ -116,8 +124,8 @@ function movesWithParent(piece: Element): boolean {
 
 /** How many pixels of the screen one unit of the piece's own drawing is. */
 function scaleOf(piece: HTMLElement | SVGGraphicsElement): number {
-  if (!(piece instanceof SVGGraphicsElement) || !(piece.parentNode instanceof SVGGraphicsElement)) return 1;
-  return piece.parentNode.getScreenCTM()?.a ?? 1;
+  if (piece instanceof HTMLElement) return piece.offsetWidth ? piece.getBoundingClientRect().width / piece.offsetWidth : 1;
+  return (piece.parentNode instanceof SVGGraphicsElement && piece.parentNode.getScreenCTM()?.a) || 1;
 }
 
 function turnOver(piece: Element, speed: number): Animation {

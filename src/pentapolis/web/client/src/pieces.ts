@@ -38,8 +38,8 @@ export function movesAmongPieces(event: KeyboardEvent): boolean {
   return true;
 }
 
+/** What can be chosen is chosen; what cannot be says why not. */
 function press(piece: Element): boolean {
-  if (!piece.matches("[data-choice], [data-choices]")) return false;
   piece.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
   return true;
 }

@@ -15,6 +15,7 @@ export interface Preview {
   scores: [number | null, number | null][];
   changes: string[];
   reveals: boolean;
+  figures: Record<string, [number, number]>;
 }
 
 export interface Option {

@@ -10,6 +10,7 @@ import { nameOf, type Position } from "./position";
 import { TableView } from "./table";
 import { offerTabs } from "./tabs";
 import { t } from "./words";
+import { Zoom } from "./zoom";
 
 interface Given {
   table: string;
@@ -19,6 +20,7 @@ interface Given {
 const PLAYING = 900;
 const { table, position: first } = given<Given>("given");
 const view = new TableView(shown);
+const zoom = new Zoom(byId("table"));
 const slider = byId<HTMLInputElement>("at");
 const viewpoint = byId<HTMLSelectElement>("viewpoint");
 let at = Number(new URLSearchParams(window.location.search).get("at") ?? 0);
@@ -124,6 +126,7 @@ const keys: Record<string, () => void> = {
 
 function start(): void {
   view.layOut(isPhone() ? "phone" : "wide");
+  zoom.reset();
   void go(at);
 }
 

@@ -47,6 +47,8 @@ listen(
     u: press("act-undo"),
     r: press("act-redo"),
     l: () => showTab("log"),
+    "+": () => sitting.zoom.step(1),
+    "-": () => sitting.zoom.step(-1),
     "?": () => byId<HTMLDialogElement>("help").showModal(),
   },
   (event) => movesAmongPieces(event) || sitting.choices.key(event),

@@ -8,9 +8,10 @@ export interface Settings {
   sound: "on" | "off";
   notices: "on" | "off";
   choices: "once" | "confirm";
+  confirm: "table" | "always" | "lost" | "never";
 }
 
-const DEFAULTS: Settings = { theme: "system", motion: "system", sound: "on", notices: "off", choices: "once" };
+const DEFAULTS: Settings = { theme: "system", motion: "system", sound: "on", notices: "off", choices: "once", confirm: "table" };
 const KEY = "pentapolis";
 
 export function settings(): Settings {

@@ -14,8 +14,10 @@ import { offerPieces } from "./pieces";
 import { byId, isPhone } from "./page";
 import type { Form, Option, Position } from "./position";
 import { drawResult } from "./result";
+import { settings } from "./settings";
 import { TableView } from "./table";
 import { t } from "./words";
+import { Zoom } from "./zoom";
 
 const STALE = 409;
 
@@ -26,6 +28,7 @@ export class Sitting {
   private readonly outbox: Outbox;
   private readonly notices = new Notices();
   private readonly live = new LiveRegion();
+  readonly zoom = new Zoom(byId("table"));
   private readonly curtain = new Curtain((seat) => this.sit(seat));
   private connection: Connection | null = null;
   private seat = -1;
@@ -48,6 +51,7 @@ export class Sitting {
     this.seat = seat;
     this.connection?.close();
     this.view.layOut(this.form);
+    this.zoom.reset();
     if (known && this.form === "wide") this.view.show(known, true);
     const hear = (position: Position, resumed: boolean): void => this.view.show(position, resumed);
     this.connection = new Connection(this.table, seat, this.form, { hear, tell: (state) => this.tell(state) });
@@ -58,7 +62,8 @@ export class Sitting {
   async answer(option: Option): Promise<void> {
     const version = this.view.position?.version;
     this.decidedAt = this.view.position?.at ?? -1;
-    await this.act("answers", { option: option.option }, version);
+    const { confirm } = settings();
+    await this.act("answers", { option: option.option, ...(confirm === "table" ? {} : { confirm }) }, version);
   }
 
   async undo(to: number | null | undefined): Promise<void> {

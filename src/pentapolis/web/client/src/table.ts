@@ -4,6 +4,7 @@ import { Idiomorph } from "idiomorph";
 import * as motion from "./motion";
 import { byId } from "./page";
 import type { Form, Position } from "./position";
+import { keepTabs } from "./tabs";
 
 const PANELS = ["head", "rail", "board", "hand", "prompt"];
 const WITH_PIECES = ["board", "hand"];
@@ -80,6 +81,7 @@ export class TableView {
       const html = position.panels[name];
       if (panel && html !== undefined) Idiomorph.morph(panel, html, { morphStyle: "innerHTML" });
     }
+    keepTabs();
     this.shown(position);
   }
 }

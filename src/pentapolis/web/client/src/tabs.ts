@@ -2,6 +2,9 @@
 
 import { all } from "./page";
 
+/** Tabs of a drawing that the player chose, by their row; and what the drawing itself showed then. */
+const chosen = new Map<string, { tab: string; instead: string }>();
+
 export function offerTabs(root: HTMLElement): void {
   root.addEventListener("click", (event) => {
     const tab = (event.target as Element).closest<HTMLElement>("[role=tab]");
@@ -26,7 +29,24 @@ export function showTab(name: string): void {
   tab.focus();
 }
 
+/** The panels were drawn again: what the player chose stays, until the drawing wants to show something else. */
+export function keepTabs(): void {
+  for (const list of all<HTMLElement>("[role=tablist][data-default]")) {
+    const kept = chosen.get(list.id);
+    if (!kept) continue;
+    const tab = list.querySelector<HTMLElement>(`[data-tab="${kept.tab}"]`);
+    if (tab && kept.instead === list.dataset["default"]) choose(tab);
+    else chosen.delete(list.id);
+  }
+}
+
+function remember(tab: HTMLElement): void {
+  const list = tab.closest<HTMLElement>("[role=tablist][data-default]");
+  if (list) chosen.set(list.id, { tab: tab.dataset["tab"] ?? "", instead: list.dataset["default"] ?? "" });
+}
+
 function choose(tab: HTMLElement): void {
+  remember(tab);
   for (const each of siblings(tab)) {
     const isChosen = each === tab;
     each.setAttribute("aria-selected", String(isChosen));

@@ -1,0 +1,82 @@
+"""The board: on a wide screen everything side by side, with what matters now in the largest place; on a phone tabs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pentapolis.games.minos.picture.crete import crete
+from pentapolis.games.minos.picture.dice import action_board, pool
+from pentapolis.games.minos.picture.hand import hand, offer
+from pentapolis.games.minos.picture.mine import mine
+from pentapolis.games.minos.picture.palace import palace
+from pentapolis.games.minos.picture.position import ADVANCE, DRAFT
+from pentapolis.games.minos.picture.starts import starts
+from pentapolis.games.minos.picture.tracks import routes, tracks
+from pentapolis.games.minos.picture.vases import vases
+from pentapolis.games.minos.picture.words import word
+from pentapolis.scene.markup import NOTHING, Html, classes, tag
+from pentapolis.scene.tabs import Tab, tabbed
+
+if TYPE_CHECKING:
+    from pentapolis.games.minos.picture.offers import Offers
+    from pentapolis.games.minos.picture.position import Position
+    from pentapolis.scene.stage import Stage
+
+ON_BOARDS = ("die", "section", "space", "track", "route", "bonus")
+ON_CARDS = ("card", "return", "start")
+ON_MINE = ("good", "exchange", "times")
+"""Where on a phone the things lie that the question is about."""
+
+
+def board(stage: Stage, position: Position, offers: Offers) -> Html:
+    if stage.form == "phone":
+        return phone(stage, position, offers)
+    drafting = position.phase in (DRAFT, ADVANCE)
+    parts = [
+        pool(stage, position, offers) if drafting else NOTHING,
+        starts(position, offers),
+        crete(position, offers),
+        offer(position, offers),
+        action_board(stage, position, offers),
+        tracks(position, offers),
+        routes(position, offers),
+    ]
+    return tag("div", *parts, class_=classes("board minos wide-board", "drafting" if drafting else None))
+
+
+def phone(stage: Stage, position: Position, offers: Offers) -> Html:
+    seat = position.shown_seat
+    drafting = position.phase in (DRAFT, ADVANCE)
+    boards = [
+        pool(stage, position, offers) if drafting else NOTHING,
+        action_board(stage, position, offers),
+        tracks(position, offers),
+        routes(position, offers),
+    ]
+    cards = [
+        starts(position, offers),
+        hand(stage, position, offers),
+        offer(position, offers),
+        palace(position, offers, seat),
+    ]
+    tabs = [
+        Tab("map", "map", word("tabs.map"), crete(position, offers)),
+        Tab("boards", "dice", word("tabs.boards"), tag("div", *boards, class_="stack-of")),
+        Tab("cards", "cards", word("tabs.cards"), tag("div", *cards, class_="stack-of")),
+        Tab(
+            "mine",
+            "players",
+            word("tabs.mine"),
+            tag("div", mine(stage, position, offers, seat), vases(position), class_="stack-of"),
+        ),
+    ]
+    return tag("div", tabbed("board", tabs, where(stage, position)), class_="board minos phone-board")
+
+
+def where(stage: Stage, position: Position) -> str:
+    """The tab that the open question is about."""
+    if stage.kind in ON_CARDS:
+        return "cards"
+    if stage.kind in ON_MINE:
+        return "mine"
+    return "boards" if stage.kind in ON_BOARDS or position.phase in (DRAFT, ADVANCE) else "map"

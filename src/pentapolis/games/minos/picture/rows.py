@@ -1,0 +1,433 @@
+"""The list of options: rows for what has a price or an effect, groups of pills for what differs by its place only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pentapolis.games.minos import develop, palace, sites
+from pentapolis.games.minos.constants import (
+    AGE_II_TOP,
+    BONUS,
+    CARD,
+    CARDS,
+    COPPER,
+    DECK_TOP,
+    DIE,
+    EXPANSION,
+    FORFEIT_COINS,
+    GOOD,
+    GRAIN,
+    HERBS,
+    REGION,
+    RETURN,
+    ROUTE,
+    SECTION,
+    SITE,
+    SPACE,
+    SPEND,
+    START,
+    STONE,
+    TOP,
+    TRACK,
+    USE,
+    WOOD,
+)
+from pentapolis.games.minos.interrupt import TURN
+from pentapolis.games.minos.picture import starts
+from pentapolis.games.minos.picture.dice import landing_space, shifted
+from pentapolis.games.minos.picture.pieces import die, piece
+from pentapolis.games.minos.picture.prices import (
+    best_card_sum,
+    building_sum,
+    card_sum,
+    farm_sum,
+    sail_sum,
+    ship_sum,
+    site_sum,
+)
+from pentapolis.games.minos.picture.signs import SECTION_SYMBOLS, TRACKS, fx, good, much, sign
+from pentapolis.games.minos.picture.words import good_name, word
+from pentapolis.kernel.kind import DONE
+from pentapolis.scene.drawing import LETTERS
+from pentapolis.scene.markup import NOTHING, Html, signed, tag, text, together
+from pentapolis.scene.prompt import Gain, Row, group, option_pill, option_row, options
+from pentapolis.scene.sums import sum_line
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pentapolis.games.minos.picture.position import Position
+    from pentapolis.scene.stage import Choice, Stage
+
+    Describe = Callable[[Stage, Position, Choice], Row]
+
+COIN: Final = "coin"
+EXTRA_SIGNS: Final = {
+    "side-benefit": "gift",
+    "trait": "horns",
+    "move": "move",
+    "pick-up": "amphora",
+    "bonus-tile": "ship",
+    "discard": "discard",
+    "trade-in": "amphora",
+    "battle": "sea",
+    "exchange": "swap",
+    "go-on": "arrow",
+    "retrieve": "dice",
+}
+BUILDINGS: Final = ("city", "tower", "farm", "ship", "sail")
+
+
+def options_of(stage: Stage, position: Position) -> Html:
+    if stage.kind == SITE.name:
+        return together([*site_groups(stage, position), enough(stage)])
+    if stage.kind == EXPANSION.name:
+        return together([*expansion_groups(stage, position), enough(stage)])
+    if stage.kind in PILLS:
+        return together(
+            [tag("ol", *[PILLS[stage.kind](stage, c) for c in chosen(stage)], class_="pills"), enough(stage)]
+        )
+    describe = ROWS.get(stage.kind, plain_row)
+    rows = [option_row(describe(stage, position, choice), stage.marked) for choice in chosen(stage)]
+    return together([options(rows), enough(stage)])
+
+
+def chosen(stage: Stage) -> list[Choice]:
+    return [choice for choice in stage.options if choice.option != DONE]
+
+
+def enough(stage: Stage) -> Html:
+    """The option to stop here."""
+    stop = [choice for choice in stage.options if choice.option == DONE]
+    made = [
+        option_row(Row(choice, text(stop_title(stage)), sign=sign_box(sign("check"))), stage.marked, "stop")
+        for choice in stop
+    ]
+    return options(made)
+
+
+def stop_title(stage: Stage) -> str:
+    return word("turn.done" if stage.kind == TURN.name else "prompt.done")
+
+
+def sign_box(symbol: Html) -> Html:
+    return tag("span", symbol, class_="sign")
+
+
+def gain_of(stage: Stage, choice: Choice) -> Gain | None:
+    """The VP that the option brings at once."""
+    if choice.preview is None or not choice.preview.scores:
+        return None
+    before, after = choice.preview.scores[stage.viewer]
+    return (
+        None
+        if before == after
+        else Gain(signed(after - before), "gain" if after > before else "loss", word("signs.laurel"))
+    )
+
+
+def plain_row(stage: Stage, _position: Position, choice: Choice) -> Row:
+    """What the rules say of it, or its name."""
+    title = choice.note.capitalize() if choice.note else word_of(stage, choice)
+    return Row(choice, text(title), gain=gain_of(stage, choice))
+
+
+def word_of(stage: Stage, choice: Choice) -> str:
+    """Answers whose names are the same in all games of Minos."""
+    if stage.kind in FAMILIES:
+        return word(FAMILIES[stage.kind] + choice.label.replace("-", "_"))
+    return choice.title
+
+
+FAMILIES: Final = {"exchange": "exchange.", "either": "either.", "decide": "decide.", "first-build": "first_build."}
+
+# ---- a turn
+
+
+def turn_row(stage: Stage, position: Position, choice: Choice) -> Row:
+    label = choice.label
+    symbol = (
+        SECTION_SYMBOLS[SECTION.labels.index(label)] if label in SECTION.labels else EXTRA_SIGNS.get(label, "check")
+    )
+    title = word(f"turn.{label.replace('-', '_')}")
+    effect = turn_effect(position, label) or text(in_order(choice))
+    return Row(choice, text(title), effect, sign_box(sign(symbol)), gain_of(stage, choice))
+
+
+def in_order(choice: Choice) -> str:
+    return choice.note if choice.label.endswith("-effect") else ""
+
+
+def turn_effect(position: Position, label: str) -> Html:
+    """What it costs and brings, in short."""
+    if label == "side-benefit":
+        return fx(position.deeds.side(position.seats, space_number(position.turn["space"])))
+    if label == "trait":
+        traits = [fx(position.deeds.traits[card]) for card in position.cards(position.turn["traits"])]
+        return tag("span", *traits, class_="several")
+    if label in SECTION.labels:
+        return text(word("turn.points_left", count=position.turn["points"]))
+    return text(word(f"extra.{label.replace('-', '_')}")) if label in EXTRA_WORDS else NOTHING
+
+
+EXTRA_WORDS: Final = ("move", "pick-up", "bonus-tile", "discard", "trade-in", "battle", "exchange", "go-on")
+
+
+def space_number(label: str) -> int:
+    return SPACE.labels.index(label)
+
+
+def use_row(_stage: Stage, position: Position, choice: Choice) -> Row:
+    """Use the die or forfeit it."""
+    if choice.label == "forfeit":
+        return Row(choice, text(word("use.forfeit")), much(FORFEIT_COINS, COIN), sign_box(sign(COIN)))
+    space = space_number(position.turn["space"])
+    points = much(position.facts.points_of(position.seats, space), SECTION_SYMBOLS[position.turn["action"]])
+    side = fx(position.deeds.side(position.seats, space))
+    return Row(choice, text(word("use.use")), together([points, side]), sign_box(sign("dice")))
+
+
+# ---- cards
+
+
+def card_row(stage: Stage, position: Position, choice: Choice) -> Row:
+    card = choice.option
+    if card in (DECK_TOP, AGE_II_TOP):
+        return Row(
+            choice, text(word("cards.deck" if card == DECK_TOP else "cards.age_two")), sign=sign_box(sign("draw"))
+        )
+    title = text(choice.title)
+    if stage.view["question"]["prompt"] == develop.PLAYABLE.text:
+        price = best_card_sum(position, stage.viewer, card)
+        return Row(
+            choice,
+            title,
+            together([fx(position.deeds.instants[card]), sum_line(price, sign(COIN, word("signs.coin")))]),
+        )
+    if stage.view["question"]["prompt"] == palace.PAID.text:
+        return Row(choice, title, palace_effect(position, card))
+    if is_trait(position, choice):
+        return Row(choice, title, fx(position.deeds.traits[card]), sign_box(sign("horns")))
+    return Row(choice, title, fx(position.deeds.instants[card]))
+
+
+def is_trait(position: Position, choice: Choice) -> bool:
+    return choice.label in position.turn["traits"]
+
+
+def palace_effect(position: Position, card: int) -> Html:
+    """What the card is worth in the Palace, what its trait does, and what it costs from the hand."""
+    label = position.facts.cards.ids[card]
+    mine = position.players[position.me]
+    worth = position.decree(card).points
+    paid = tag("span", text(word("cards.pays", count=worth)), class_="loss") if label not in mine["area"] else NOTHING
+    return together([much(worth, "laurel"), fx(position.deeds.traits[card]), paid])
+
+
+def return_row(stage: Stage, position: Position, choice: Choice) -> Row:
+    """Which Temporary Goods to give back for a card, and what is then to be paid."""
+    title = word(f"return.{choice.label}")
+    if stage.picked is None or not 0 <= stage.picked < CARDS:
+        return Row(choice, text(title))
+    price = card_sum(position, stage.viewer, stage.picked, choice.option)
+    icons = position.decree(stage.picked).icons
+    goods = [good(sort, "temp") for at, sort in enumerate(icons) if choice.option >> at & 1]
+    return Row(choice, together([text(title), *goods]), sum_line(price, sign(COIN, word("signs.coin"))))
+
+
+# ---- building
+
+
+def site_groups(stage: Stage, position: Position) -> list[Html]:
+    groups = []
+    for what in BUILDINGS:
+        found = [choice for choice in chosen(stage) if choice.label.startswith(f"{what}-")]
+        if found:
+            groups.append(site_group(stage, position, what, found))
+    return groups
+
+
+def site_group(stage: Stage, position: Position, what: str, found: list[Choice]) -> Html:
+    """All places for one building; the price stands once where it is the same everywhere."""
+    seat = position.me
+    prices = [site_sum(position, seat, what, choice.label.partition("-")[2]) for choice in found]
+    unit = sign("warrior" if what == "farm" else COIN)
+    is_free = stage.view["question"]["prompt"] == sites.SITES_FOR_FREE.text
+    same = len(set(prices)) == 1
+    head_sum = NOTHING if is_free or not same else sum_line(prices[0], unit)
+    head = together([piece("ship" if what == "sail" else what, seat), tag("b", text(word(f"sites.{what}"))), head_sum])
+    pills = []
+    for choice, price in zip(found, prices, strict=True):
+        own = NOTHING if is_free or same else tag("span", text(price.total), unit, class_="am")
+        pills.append(
+            option_pill(
+                choice,
+                NOTHING,
+                tag("span", text(place_name(position, choice)), own),
+                stage.marked,
+                word(f"sites.{what}"),
+            )
+        )
+    return group(head, pills)
+
+
+def place_name(position: Position, choice: Choice) -> str:
+    what, _, place = choice.label.partition("-")
+    if what in ("ship", "sail"):
+        return word("sites.route", number=place.rpartition("-")[2])
+    return position.title(place)
+
+
+def spend_row(stage: Stage, position: Position, choice: Choice) -> Row:
+    """How many Temporary Goods to return, and what is then to be paid."""
+    asked, n = stage.view["question"]["prompt"], choice.option
+    sort = SPENT.get(asked, HERBS)
+    title = together(
+        [
+            text(word("spend.some", count=n) if n else word("spend.none")),
+            *[good(sort, "temp") for _ in range(min(n, 4))],
+        ]
+    )
+    return Row(choice, title, spend_sum(stage, position, asked, sort, n))
+
+
+def spend_sum(stage: Stage, position: Position, asked: str, sort: int, n: int) -> Html:
+    """The price by what is built: the prompt says what the Goods are for, the last pick where."""
+    seat, picked = stage.viewer, stage.picked
+    coin = sign(COIN, word("signs.coin"))
+    if sort in (STONE, COPPER):
+        return sum_line(building_sum(position, seat, "city" if sort == STONE else "tower", n), coin)
+    if sort == GRAIN:
+        return sum_line(farm_sum(position, seat, n), sign("warrior", word("signs.warrior")))
+    if picked is None or asked == sites.HERBS_FOR_SHIP.text:
+        return text(reckoning(stage, n))  # the route was picked before the Wood: the rules know it, the stage does not
+    price = ship_sum(position, seat, picked, n) if sort == WOOD else sail_sum(position, seat, picked, n)
+    return sum_line(price, coin)
+
+
+def reckoning(stage: Stage, option: int) -> str:
+    """What the rules say that an answer comes to."""
+    question = stage.view["question"]
+    said: str = question["reckonings"][question["options"].index(option)]
+    return said
+
+
+SPENT: Final = {
+    sites.STONE_FOR_CITY.text: STONE,
+    sites.COPPER_FOR_TOWER.text: COPPER,
+    sites.GRAIN_FOR_FARM.text: GRAIN,
+    sites.WOOD_FOR_SHIP.text: WOOD,
+    sites.HERBS_FOR_SHIP.text: HERBS,
+    sites.HERBS_FOR_STEP.text: HERBS,
+}
+"""Which Goods a question about payment means."""
+
+
+# ---- Warriors
+
+
+def expansion_groups(stage: Stage, position: Position) -> list[Html]:
+    groups = []
+    for how in ("place", "move"):
+        found = [choice for choice in chosen(stage) if choice.label.startswith(f"{how}-")]
+        pills = [region_pill(stage, c, position.title(c.label.partition("-")[2]), word(f"expand.{how}")) for c in found]
+        if found:
+            groups.append(group(together([sign(how), tag("b", text(word(f"expand.{how}")))]), pills))
+    return groups
+
+
+# ---- dice
+
+
+def section_row(stage: Stage, position: Position, choice: Choice) -> Row:
+    """Where the die would lie, whom it would move, what the space gives."""
+    section = choice.option
+    symbol = sign_box(sign(SECTION_SYMBOLS[section])) if section < len(SECTION_SYMBOLS) else NOTHING
+    title = word(f"sections.{choice.label}")
+    if stage.picked is None or position.board["acting"] >= 0 or not position.board["pool"]:
+        return Row(choice, text(title), sign=symbol)
+    face = DIE.labels[stage.picked]
+    space = landing_space(position, face, section)
+    points = much(position.facts.points_of(position.seats, space), SECTION_SYMBOLS[section])
+    moved = [f"{LETTERS[placed.seat]} {placed.face[-1]}" for placed in shifted(position, face, section)]
+    shifts = text(word("draft.moves", dice=", ".join(moved))) if moved else NOTHING
+    where = text(word("draft.space", title=title, space=space % 4 + 1))
+    return Row(choice, where, together([points, fx(position.deeds.side(position.seats, space)), shifts]), symbol)
+
+
+def space_row(_stage: Stage, position: Position, choice: Choice) -> Row:
+    """An own die to retrieve."""
+    placed = next(p for p in position.dice if p.space == choice.option)
+    points = much(position.facts.points_of(position.seats, choice.option), SECTION_SYMBOLS[choice.option // 4])
+    side = fx(position.deeds.side(position.seats, choice.option))
+    title = word(
+        "draft.space", title=word(f"sections.{SECTION.labels[choice.option // 4]}"), space=choice.option % 4 + 1
+    )
+    return Row(choice, text(title), together([points, side]), sign_box(die(placed.face)))
+
+
+# ---- tracks, tiles, starting cards
+
+
+def track_row(stage: Stage, position: Position, choice: Choice) -> Row:
+    """The next space of the track, and what it gives."""
+    at = position.players[stage.viewer]["tracks"][choice.option]
+    gain = (
+        position.deeds.beyond[choice.option] if at == TOP else position.deeds.tracks[choice.option * (TOP + 1) + at + 1]
+    )
+    effect = together([text(word("track.step", start=at, goal=min(at + 1, TOP))), fx(gain)])
+    return Row(
+        choice,
+        text(word(f"tracks.{choice.label}")),
+        effect,
+        sign_box(sign(TRACKS[choice.option])),
+        gain_of(stage, choice),
+    )
+
+
+def bonus_row(stage: Stage, position: Position, choice: Choice) -> Row:
+    return Row(choice, text(choice.title), fx(position.deeds.bonuses[choice.option]), gain=gain_of(stage, choice))
+
+
+def start_row(_stage: Stage, position: Position, choice: Choice) -> Row:
+    effect = starts.contents(position, choice.option) if choice.label in position.facts.starts.ids else NOTHING
+    return Row(choice, text(choice.title), effect)
+
+
+def route_row(stage: Stage, position: Position, choice: Choice) -> Row:
+    """A route with an own Ship, and what its space gives."""
+    name = position.board["routes"][choice.option]["id"]
+    at = position.ships(stage.viewer)[choice.option]
+    income = fx(position.deeds.route_income(position.facts.route_names.ids.index(name), at)) if at else NOTHING
+    return Row(choice, text(word("sites.route", number=choice.option + 1)), income, sign_box(sign("ship")))
+
+
+def region_pill(stage: Stage, choice: Choice, title: str = "", said: str = "") -> Html:
+    return option_pill(choice, NOTHING, tag("span", text(title or choice.title)), stage.marked, said)
+
+
+def good_pill(stage: Stage, choice: Choice) -> Html:
+    return option_pill(choice, good(choice.option), tag("span", text(good_name(choice.option))), stage.marked, "")
+
+
+def die_pill(stage: Stage, choice: Choice) -> Html:
+    colour, _, value = choice.label.partition("-")
+    return option_pill(
+        choice, die(choice.label), tag("span", text(word(f"dice.{colour}", value=value))), stage.marked, ""
+    )
+
+
+PILLS: Final = {REGION.name: region_pill, GOOD.name: good_pill, DIE.name: die_pill}
+ROWS: Final[dict[str, Describe]] = {
+    TURN.name: turn_row,
+    USE.name: use_row,
+    CARD.name: card_row,
+    RETURN.name: return_row,
+    SPEND.name: spend_row,
+    SECTION.name: section_row,
+    SPACE.name: space_row,
+    TRACK.name: track_row,
+    BONUS.name: bonus_row,
+    START.name: start_row,
+    ROUTE.name: route_row,
+}

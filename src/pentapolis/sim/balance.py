@@ -1,0 +1,318 @@
+"""Whether a game is balanced: many games of equal bots, and what became of everybody who did, or had, each thing.
+
+All seats are taken by the same bot, so nobody should win more often than the number of seats says. For every thing
+the report counts how often somebody used it and how much more often than even they won. What follows from chance,
+from the bot's habits or from being ahead anyway is in these figures too: they are a reason to look, not a proof.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import sqrt
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from pentapolis import engine
+from pentapolis.bots import levels
+from pentapolis.games import load
+from pentapolis.kernel.events import ACTION
+from pentapolis.kernel.kind import SEAT
+from pentapolis.kernel.notation import LETTERS
+from pentapolis.kernel.option import read_all
+from pentapolis.kernel.rng import seeded
+from pentapolis.sim.crew import Crew
+from pentapolis.sim.match import play_on
+from pentapolis.sim.statistics import Z
+from pentapolis.sim.tournament import crew_size, parts_of, seed_of_deal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
+
+    from pentapolis.kernel.events import Event
+    from pentapolis.kernel.game import Game
+    from pentapolis.kernel.table import Table
+    from pentapolis.sim.tournament import Progress
+
+PLAYERS, SEATS, LINES = "players", "seat", "line"
+
+
+@dataclass
+class Figures:
+    """Of all sittings that have something in common: how many, in how many games, wins above even, points."""
+
+    sittings: int = 0
+    games: int = 0
+    times: int = 0
+    excess: float = 0.0
+    squares: float = 0.0
+    points: int = 0
+    point_squares: int = 0
+
+    def count(self, excess: float, points: int, times: int = 1) -> None:
+        self.sittings += 1
+        self.times += times
+        self.excess += excess
+        self.squares += excess * excess
+        self.points += points
+        self.point_squares += points * points
+
+    def add(self, other: Figures) -> None:
+        self.sittings += other.sittings
+        self.games += other.games
+        self.times += other.times
+        self.excess += other.excess
+        self.squares += other.squares
+        self.points += other.points
+        self.point_squares += other.point_squares
+
+    @property
+    def more_than_even(self) -> float:
+        """How much more often than even they won: 0.05 is five games in a hundred."""
+        return self.excess / self.sittings
+
+    @property
+    def doubt(self) -> float:
+        """Half of the 95 % interval of that."""
+        spread = max(0.0, self.squares / self.sittings - self.more_than_even**2)
+        return Z * sqrt(spread / self.sittings)
+
+    @property
+    def mean(self) -> float:
+        return self.points / self.sittings
+
+    @property
+    def spread(self) -> float:
+        return sqrt(max(0.0, self.point_squares / self.sittings - self.mean**2))
+
+
+@dataclass
+class Sums:
+    """What some games together show: for each sort of thing, each thing's figures."""
+
+    games: int = 0
+    decisions: int = 0
+    longest: int = 0
+    of: dict[str, dict[str, Figures]] = field(default_factory=dict)
+    dealt: dict[str, int] = field(default_factory=dict)
+    """Games with a thing in play, for things that are in some games only."""
+
+    def figures(self, sort: str, thing: str) -> Figures:
+        return self.of.setdefault(sort, {}).setdefault(thing, Figures())
+
+    def add(self, other: Sums) -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.longest = max(self.longest, other.longest)
+        for sort, things in other.of.items():
+            for thing, figures in things.items():
+                self.figures(sort, thing).add(figures)
+        for thing, games in other.dealt.items():
+            self.dealt[thing] = self.dealt.get(thing, 0) + games
+
+    # ---- counting
+
+    def count_game(self, table: Table, events: list[Event], decisions: int) -> None:
+        self.games += 1
+        self.decisions += decisions
+        self.longest = max(self.longest, decisions)
+        scores, winners = table.scores, table.winners
+        used = [used_by(table.game, events, seat) for seat in range(table.seats)]
+        for thing in table.game.dealt(table):
+            self.dealt[thing] = self.dealt.get(thing, 0) + 1
+        for seat, score in enumerate(scores):
+            excess = (seat in winners) / len(winners) - 1 / table.seats
+            self.count_sitting(table, seat, excess, score)
+            for (sort, thing), times in used[seat].items():
+                self.figures(sort, thing).count(excess, score, times)
+        for sort, thing in {key for things in used for key in things}:
+            self.figures(sort, thing).games += 1
+
+    def count_sitting(self, table: Table, seat: int, excess: float, score: int) -> None:
+        self.figures(PLAYERS, str(table.seats)).count(excess, score)
+        self.figures(SEATS, f"{LETTERS[seat]} of {table.seats}").count(excess, score)
+        for line in table.breakdown(seat):
+            self.figures(LINES, line.name).count(excess, line.points)
+        for what, value in table.game.begun_with(table, seat).items():
+            self.figures(what, value).count(excess, score)
+
+
+def used_by(game: Game[Any], events: list[Event], seat: int) -> dict[tuple[str, str], int]:
+    """What is told of a seat: "plays card" and which, and how often. Mere numbers are no things."""
+    used: dict[tuple[str, str], int] = {}
+    for event in events:
+        if event.seat == seat:
+            for kind, arg in zip(event.verb.kinds, event.args, strict=True):
+                label = "" if kind in (ACTION, SEAT) else game.label(kind, arg)
+                if label and not label.isdecimal():
+                    key = (f"{event.verb.name} {kind.name}", label)
+                    used[key] = used.get(key, 0) + 1
+    return used
+
+
+# ---- many games
+
+
+@dataclass(frozen=True)
+class Balance:
+    """The report: how it came about, and the sums."""
+
+    game: Game[Any]
+    bot: str
+    seed: int
+    sums: Sums
+    seconds: float
+    workers: int
+
+    def sorts(self) -> list[str]:
+        """The sorts of things that the report shows after players, seats and lines of the score."""
+        begun = [sort for sort in self.sums.of if " " not in sort and sort not in (PLAYERS, SEATS, LINES)]
+        told = sorted(sort for sort in self.sums.of if " " in sort)
+        wanted = self.game.reported
+        return begun + ([sort for sort in wanted if sort in told] if wanted else told)
+
+    def things(self, sort: str) -> dict[str, Figures]:
+        return self.sums.of.get(sort, {})
+
+    def usual(self, sort: str) -> float:
+        """How much more often than even those win who use a thing of this sort: mere use goes with winning."""
+        figures = self.things(sort).values()
+        return sum(each.excess for each in figures) / max(1, sum(each.sittings for each in figures))
+
+    def contribution(self, sort: str, thing: str) -> float:
+        """How much more often they won than those who used other things of the same sort."""
+        return self.things(sort)[thing].more_than_even - self.usual(sort)
+
+    def rate(self, sort: str, thing: str) -> float:
+        """In how many of the games where it was in play somebody used it."""
+        kind = sort.rpartition(" ")[2]
+        return self.things(sort)[thing].games / self.sums.dealt.get(f"{kind} {thing}", self.sums.games)
+
+    def share(self, sort: str, thing: str) -> float:
+        """Of all uses of things of this sort, how many were of this one."""
+        return self.things(sort)[thing].times / sum(each.times for each in self.things(sort).values())
+
+    @property
+    def sittings(self) -> int:
+        return sum(each.sittings for each in self.things(PLAYERS).values())
+
+    def never(self, sort: str) -> list[str]:
+        """Things of the sort that nobody ever used."""
+        kind = sort.rpartition(" ")[2]
+        labels = [label for label in self.game.label_table.get(kind, ()) if not label.isdecimal()]
+        return [label for label in labels if label not in self.things(sort)]
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "game": self.game.name,
+            "rules": self.game.rules_version,
+            "edition": {"id": self.game.edition.id, "fingerprint": self.game.edition.fingerprint},
+            "bot": self.bot,
+            "seed": self.seed,
+            "games": self.sums.games,
+            "decisions": self.sums.decisions,
+            "figures": {sort: self.sort_as_dict(sort) for sort in (PLAYERS, SEATS, LINES, *self.sorts())},
+            "timing": {"seconds": self.seconds, "workers": self.workers, "engine": engine.mode()},
+        }
+
+    def sort_as_dict(self, sort: str) -> dict[str, Any]:
+        return {
+            thing: {
+                "sittings": of.sittings,
+                "times": of.times,
+                "rate": self.rate(sort, thing),
+                "share": self.share(sort, thing),
+                "more_than_even": of.more_than_even,
+                "doubt": of.doubt,
+                "contribution": self.contribution(sort, thing),
+                "mean": of.mean,
+                "spread": of.spread,
+            }
+            for thing, of in sorted(self.things(sort).items())
+        }
+
+
+def seats_of(game: Game[Any], number: int) -> int:
+    """Every second game is played by as many as can play, the others in turn by fewer."""
+    fewer = game.most - game.fewest
+    return game.most if number % 2 == 0 or not fewer else game.fewest + number // 2 % fewer
+
+
+@dataclass(frozen=True)
+class Task:
+    """What the workers are told: plain values only. Without numbers of seats all are played, mostly the highest."""
+
+    game: str
+    edition: str | None
+    bot: str
+    seed: int
+    seats: tuple[int, ...]
+    options: dict[str, object]
+
+
+class Watcher:
+    """Plays the games of a task that have certain numbers, and counts."""
+
+    def __init__(self, job: Task) -> None:
+        self.job = job
+        self.game = load(job.game, job.edition)
+        self.options = read_all(self.game.options, job.options)
+
+    def __call__(self, numbers: range) -> tuple[int, Sums]:
+        sums = Sums()
+        for number in numbers:
+            self.play(number, sums)
+        return numbers.start, sums
+
+    def play(self, number: int, sums: Sums) -> None:
+        chosen = self.job.seats
+        seats = chosen[number % len(chosen)] if chosen else seats_of(self.game, number)
+        seed = seed_of_deal(self.job.seed, number)
+        table = self.game.new_with(seats, seed, self.options)
+        bots = [levels.make(self.job.bot, seeded(self.job.seed, number, seat)) for seat in range(seats)]
+        events = table.listen()
+        sums.count_game(table, events, play_on(table, bots, seed))
+
+
+def measure(
+    game: str,
+    bot: str,
+    games: int,
+    seed: int = 0,
+    seats: Sequence[int] = (),
+    options: Mapping[str, object] | None = None,
+    edition: str | Path | None = None,
+    workers: int | None = None,
+    progress: Progress | None = None,
+) -> Balance:
+    """Play so many games with this bot in every seat. The same seed gives the same sums on any number of processes."""
+    rules = load(game, edition)
+    levels.make(bot, 0)
+    for count in seats:
+        rules.new_with(count, seed, read_all(rules.options, dict(options or {})))
+    job = Task(game, None if edition is None else str(edition), bot, seed, tuple(seats), dict(options or {}))
+    crew = crew_size(workers, games)
+    start = perf_counter()
+    found: list[tuple[int, Sums]] = []
+    done = 0
+    for part in play_parts(job, parts_of(games, crew), crew):
+        found.append(part)
+        done += part[1].games
+        if progress is not None:
+            progress(done, games)
+    sums = Sums()
+    for _, part_sums in sorted(found, key=first_number):
+        sums.add(part_sums)
+    return Balance(rules, bot, seed, sums, perf_counter() - start, crew)
+
+
+def first_number(part: tuple[int, Sums]) -> int:
+    return part[0]
+
+
+def play_parts(job: Task, parts: list[range], crew: int) -> Iterator[tuple[int, Sums]]:
+    if crew == 1:
+        yield from map(Watcher(job), parts)
+        return
+    with Crew(Watcher, job, crew) as workers:
+        yield from workers.results(parts)

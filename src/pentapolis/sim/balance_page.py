@@ -1,0 +1,97 @@
+"""The report on the balance of a game as a page of text with tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pentapolis import engine
+from pentapolis.sim.balance import LINES, PLAYERS, SEATS
+
+if TYPE_CHECKING:
+    from pentapolis.sim.balance import Balance, Figures
+
+READING: Final = (
+    "*Won* is how much more often than even a seat won, in games of a hundred, ± half of the 95 % interval. For things"
+    " that are used, *won more* compares with those who used other things of the sort: whoever does much wins more."
+)
+FEW: Final = 12
+"""So many things of a sort or fewer are shown with their shares of all uses."""
+
+
+def page(balance: Balance) -> str:
+    parts = [head(balance), scores(balance), lines(balance), group(balance, SEATS)]
+    parts += [used(balance, sort) if " " in sort else group(balance, sort) for sort in balance.sorts()]
+    return "\n".join(parts)
+
+
+def head(balance: Balance) -> str:
+    game, sums = balance.game, balance.sums
+    command = f"pentapolis balance {game.name} --bot {balance.bot} --games {sums.games} --seed {balance.seed}"
+    played = (
+        f"{sums.games:,} games with the bot `{balance.bot}` in every seat, rules {game.rules_version}, edition"
+        f" {game.edition.id} ({game.edition.fingerprint}). A game takes {sums.decisions / sums.games:.0f} decisions,"
+        f" the longest took {sums.longest:,}. Made in {balance.seconds / 60:.0f} minutes (engine {engine.mode()}) by"
+    )
+    return "\n".join([f"# {game.title}: the balance", "", played, "", f"    {command}", "", READING, ""])
+
+
+def scores(balance: Balance) -> str:
+    rows = [
+        [players, f"{of.sittings // int(players):,}", f"{of.mean:.1f}", f"{of.spread:.1f}"]
+        for players, of in sorted(balance.things(PLAYERS).items())
+    ]
+    return section("Scores", ["players", "games", "mean score", "spread"], rows)
+
+
+def lines(balance: Balance) -> str:
+    things = balance.things(LINES)
+    whole = sum(of.points for of in things.values()) or 1
+    rows = [
+        [name, f"{of.mean:.1f}", f"{of.spread:.1f}", f"{100 * of.points / whole:.0f} %"] for name, of in things.items()
+    ]
+    return section("What the scores are made of", ["line", "mean", "spread", "share"], rows)
+
+
+def group(balance: Balance, sort: str) -> str:
+    """What seats had from the beginning: how often each won."""
+    rows = [[name, f"{of.sittings:,}", won(of), f"{of.mean:.1f}"] for name, of in sorted(balance.things(sort).items())]
+    return section(f"By {sort}", [sort, "sittings", "won", "mean score"], rows)
+
+
+def won(of: Figures) -> str:
+    return f"{signed(of.more_than_even)} ± {100 * of.doubt:.1f}"
+
+
+def used(balance: Balance, sort: str) -> str:
+    """What seats did: how often, and what became of them. The best first."""
+    things = balance.things(sort)
+    names = sorted(things, key=lambda name: -balance.contribution(sort, name))
+    with_share = len(names) <= FEW
+    rows = []
+    for name in names:
+        of = things[name]
+        share = [f"{100 * balance.share(sort, name):.1f} %"] if with_share else []
+        more = f"{signed(balance.contribution(sort, name))} ± {100 * of.doubt:.1f}"
+        rows.append(
+            [name, f"{100 * balance.rate(sort, name):.1f} %", f"{of.sittings:,}", f"{of.times:,}", *share, more]
+        )
+    heads = [
+        sort.rpartition(" ")[2],
+        "games with it",
+        "sittings",
+        "times",
+        *(["share"] if with_share else []),
+        "won more",
+    ]
+    idle = balance.never(sort)
+    never = f"\nNever: {', '.join(idle)}.\n" if idle else ""
+    return section(sort.replace("-", " ", 1).capitalize(), heads, rows) + never
+
+
+def signed(share: float) -> str:
+    return f"{100 * share:+.1f}"
+
+
+def section(title: str, heads: list[str], rows: list[list[str]]) -> str:
+    table = [heads, [":---", *["---:"] * (len(heads) - 1)], *rows]
+    return "\n".join([f"## {title}", "", *[f"| {' | '.join(cells)} |" for cells in table], ""])

@@ -1,0 +1,97 @@
+"""The report on the balance of a game: the same sums on any number of processes, and what the figures mean."""
+
+from __future__ import annotations
+
+import json
+from math import isclose
+
+import pytest
+
+from pentapolis.bots.levels import UnknownBot
+from pentapolis.games import load
+from pentapolis.kernel.game import WrongSeats
+from pentapolis.sim.balance import LINES, PLAYERS, SEATS, Balance, Figures, Sums, measure, seats_of
+from pentapolis.sim.balance_page import page
+
+
+def small(workers: int = 1, game: str = "minos", games: int = 8, seats: tuple[int, ...] = ()) -> Balance:
+    return measure(game, "random", games, seed=3, seats=seats, workers=workers)
+
+
+def test_the_sums_do_not_depend_on_the_number_of_processes() -> None:
+    one, two = (small(workers).as_dict() for workers in (1, 2))
+    del one["timing"], two["timing"]
+    assert json.loads(json.dumps(one)) == json.loads(json.dumps(two))
+
+
+def test_every_second_game_is_played_by_as_many_as_can_play() -> None:
+    minos, palaces = load("minos"), load("palaces")
+    assert [seats_of(minos, number) for number in range(8)] == [4, 2, 4, 3, 4, 2, 4, 3]
+    assert [seats_of(palaces, number) for number in range(3)] == [2, 2, 2]
+    assert small(seats=(3,), games=2).things(PLAYERS).keys() == {"3"}
+
+
+def test_wins_above_even_of_all_seats_add_up_to_nothing() -> None:
+    found = small()
+    for sort in (PLAYERS, SEATS, "start", "ability"):
+        assert isclose(sum(of.excess for of in found.things(sort).values()), 0.0, abs_tol=1e-9)
+    assert found.sittings == sum(of.sittings for of in found.things("ability").values()) == 4 * 4 + 2 * 3 + 2 * 2
+
+
+def test_the_lines_of_the_score_add_up_to_the_scores() -> None:
+    found = small()
+    lines = sum(of.points for of in found.things(LINES).values())
+    assert lines == sum(of.points for of in found.things(PLAYERS).values())
+
+
+def test_things_are_counted_for_who_used_them() -> None:
+    found = small()
+    drafts = found.things("places-die section")
+    assert sum(of.times for of in drafts.values()) == 16 * found.sittings
+    assert isclose(sum(found.share("places-die section", section) for section in drafts), 1.0)
+    assert all(0 < found.rate("places-die section", section) <= 1 for section in drafts)
+    played = found.things("plays card")
+    assert isclose(
+        sum(of.sittings * found.contribution("plays card", card) for card, of in played.items()), 0, abs_tol=1e-9
+    )
+    assert "labyrinth" in {*played, *found.never("plays card")}
+
+
+def test_a_thing_of_some_games_only_is_reckoned_among_those() -> None:
+    found = small()
+    sums = Sums(of={"claims vase": {"vase-of-wares": Figures(sittings=3, games=2)}}, dealt={"vase vase-of-wares": 8})
+    few = Balance(found.game, "random", 0, sums, 1.0, 1)
+    assert few.rate("claims vase", "vase-of-wares") == 0.25
+    assert sum(found.sums.dealt.values()) == 3 * found.sums.games
+
+
+def test_figures_know_their_doubt() -> None:
+    figures = Figures()
+    for excess, points in ((0.5, 10), (-0.5, 20), (0.5, 10), (-0.5, 20)):
+        figures.count(excess, points)
+    assert (figures.more_than_even, figures.mean, figures.spread) == (0.0, 15.0, 5.0)
+    assert isclose(figures.doubt, 1.96 * 0.25, rel_tol=1e-3)
+
+
+def test_a_game_that_declares_nothing_is_told_in_full() -> None:
+    found = small(game="palaces", games=3)
+    assert found.game.reported == ()
+    assert found.sorts() == sorted(found.sorts())
+    assert "plays card" in found.sorts()
+
+
+def test_the_page_has_a_table_for_everything_declared() -> None:
+    found = small()
+    text = page(found)
+    for title in ("Scores", "What the scores are made of", "By seat", "By start", "By ability", "Plays card"):
+        assert f"\n## {title}\n" in text
+    assert "pentapolis balance minos --bot random --games 8 --seed 3" in text
+    assert text.count("| lawgiver |") == 1
+    assert "\nNever: " in text
+
+
+def test_what_cannot_be_measured_is_refused_before_any_game() -> None:
+    with pytest.raises(UnknownBot):
+        measure("palaces", "genius", 3)
+    with pytest.raises(WrongSeats):
+        measure("palaces", "random", 3, seats=(5,))
