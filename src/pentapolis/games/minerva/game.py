@@ -1,0 +1,123 @@
+"""Minerva: a Roman city grows tile by tile, and whoever lives in it sets its rows to work."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from pentapolis.games.minerva import evaluate, scoring, setup, view
+from pentapolis.games.minerva.constants import (
+    COLUMN,
+    GOODS,
+    HIRE,
+    HOUSE_NUMBER,
+    MOST_TILES,
+    PAIR,
+    PASS,
+    RESIDENCE,
+    ROW,
+    SITE,
+    TILE,
+    TURN,
+)
+from pentapolis.games.minerva.facts import Facts
+from pentapolis.games.minerva.happenings import VERBS
+from pentapolis.games.minerva.options import OPTIONS
+from pentapolis.games.minerva.rounds import WHOLE_GAME
+from pentapolis.games.minerva.table import MinervaTable
+from pentapolis.games.minerva.vocabulary import read_deeds
+from pentapolis.kernel.components import Edition
+from pentapolis.kernel.game import Game, ScoreLine, View
+
+if TYPE_CHECKING:
+    from pentapolis.kernel.effect import AnyEffect
+    from pentapolis.kernel.events import Verb
+    from pentapolis.kernel.kind import Kind
+    from pentapolis.kernel.option import Option
+    from pentapolis.kernel.rng import Rng
+
+
+class Minerva(Game[MinervaTable]):
+    name: ClassVar[str] = "minerva"
+    title: ClassVar[str] = "Minerva"
+    summary: ClassVar[str] = "Lay out a Roman city and let its rows work for you."
+    rules_version: ClassVar[int] = 1
+    fewest: ClassVar[int] = 1
+    most: ClassVar[int] = 4
+    minutes: ClassVar[int] = 75
+    difficulty: ClassVar[int] = 3
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    verbs: ClassVar[tuple[Verb, ...]] = VERBS
+    longest: ClassVar[int] = 2000
+
+    def __init__(self, edition: Edition) -> None:
+        super().__init__(edition)
+        edition.check_game(self.name)
+        self.facts = Facts(edition)
+        self.deeds = read_deeds(self.facts)
+        self.name_things()
+        self.ready()
+
+    def name_things(self) -> None:
+        """Labels and titles of the answers that the edition names, and titles of numbers."""
+        facts = self.facts
+        turns, titles = facts.ids.copy(), facts.titles.copy()
+        turns[PASS], titles[PASS] = "pass", "pass"
+        titles[RESIDENCE] = "residence"
+        self.ids: dict[str, tuple[str, ...]] = {
+            TILE.name: tuple(facts.ids),
+            TURN.name: (*turns, "assistant", "sell", "coins"),
+        }
+        self.names: dict[str, tuple[str, ...]] = {
+            TILE.name: tuple(facts.titles),
+            TURN.name: (*titles, "assistant", "sell a resource", "3 denarii of a round tile"),
+            SITE.name: tuple([f"place {label}" for label in SITE.labels]),
+            PAIR.name: tuple([f"pair {label}" for label in PAIR.labels]),
+            HOUSE_NUMBER.name: tuple([f"residence {label}" for label in HOUSE_NUMBER.labels]),
+            HIRE.name: ("denarii", "glory tokens"),
+            COLUMN.name: distances("west", "east"),
+            ROW.name: distances("north", "south"),
+        }
+
+    def roots(self) -> tuple[AnyEffect, ...]:
+        return (WHOLE_GAME, *self.deeds.effects)
+
+    def labels_of(self, kind: Kind) -> tuple[str, ...]:
+        return self.ids[kind.name]
+
+    def titles_of(self, kind: Kind) -> tuple[str, ...]:
+        return self.names[kind.name] if kind.name in self.names else super().titles_of(kind)
+
+    def blank(self, seats: int, options: tuple[int, ...]) -> MinervaTable:
+        table = MinervaTable(self, seats, options, self.facts, self.deeds)
+        table.lay_out(0, goods=GOODS, tracks=0, modifiers=0, watched=0)
+        return table
+
+    def set_up(self, table: MinervaTable) -> None:
+        setup.set_up(table)
+        table.push(WHOLE_GAME, table.starter)
+
+    def breakdown(self, table: MinervaTable, seat: int) -> list[ScoreLine]:
+        return scoring.breakdown(table, seat)
+
+    def tie_breakers(self, table: MinervaTable, seat: int) -> tuple[int, ...]:
+        return scoring.tie_breakers(table, seat)
+
+    def board(self, table: MinervaTable, seat: int) -> View:
+        return view.board(table, seat)
+
+    def redeal(self, table: MinervaTable, seat: int, rng: Rng) -> None:
+        view.redeal(table, rng)
+
+    def worth(self, table: MinervaTable, seat: int) -> float:
+        return evaluate.worth(table, seat)
+
+
+def distances(before: str, after: str) -> tuple[str, ...]:
+    """How far from the fountain: "2 west", "0", "3 east"."""
+    far = range(1, MOST_TILES + 1)
+    return (*[f"{n} {before}" for n in reversed(far)], "0", *[f"{n} {after}" for n in far])
+
+
+def load(edition: str | Path | None = None) -> Minerva:
+    return Minerva(Edition(Path(edition) if edition is not None else Path(__file__).parent))

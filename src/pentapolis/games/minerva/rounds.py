@@ -1,0 +1,186 @@
+"""The six rounds: main phase, assistants, glory, preparing the next round."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentapolis.games.minerva import happenings
+from pentapolis.games.minerva.constants import (
+    ASSISTANT,
+    DENARIUS,
+    FOR_DENARII,
+    FOR_GLORY,
+    GLORY,
+    HIRE,
+    HIRE_DENARII,
+    HIRE_GLORY,
+    MOST_ASSISTANTS,
+    MOST_PLACES,
+    PLACES,
+    RESIDENCE,
+    ROUNDS,
+)
+from pentapolis.games.minerva.paying import PriceOfAssistant, SellFor
+from pentapolis.games.minerva.supply import reveal_locations
+from pentapolis.games.minerva.table import MinervaTable
+from pentapolis.games.minerva.turn import TAKE_TURN
+from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Condition, Effect, Picks
+from pentapolis.kernel.kind import DONE, SEAT
+from pentapolis.kernel.seats import EachSeat, TurnsGoRound
+from pentapolis.kernel.words import Do, If
+
+
+class AllHavePassed(Condition[MinervaTable]):
+    text: ClassVar[str] = "all have passed"
+
+    def holds(self, table: MinervaTable, me: int) -> bool:
+        return 0 not in table.orders
+
+
+class BeforeTheLastRound(Condition[MinervaTable]):
+    text: ClassVar[str] = "in rounds 1 to 5"
+
+    def holds(self, table: MinervaTable, me: int) -> bool:
+        return table.round < ROUNDS
+
+
+# ---- assistants
+
+
+class HighestOrderFirst(Among[MinervaTable]):
+    """All seats by their order tiles, the highest first."""
+
+    def options(self, table: MinervaTable, me: int, picks: Picks) -> list[int]:
+        return [table.orders.index(order) for order in range(table.seats, 0, -1)]
+
+
+class WaysToHire(Among[MinervaTable]):
+    """Denarii, also those for resources that could be sold, or glory tokens; never mixed (reading 9)."""
+
+    def options(self, table: MinervaTable, me: int, picks: Picks) -> list[int]:
+        owned = table.assistants_of(me)
+        if owned >= MOST_ASSISTANTS:
+            return []
+        ways = [FOR_DENARII] if table.wealth(me) >= HIRE_DENARII[owned] else []
+        if table.has(me, GLORY.index) >= HIRE_GLORY[owned]:
+            ways.append(FOR_GLORY)
+        return ways
+
+
+class PayForAssistant(Effect[MinervaTable]):
+    text: ClassVar[str] = "pay them for an assistant"
+
+    def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
+        table.gain(me, DENARIUS.index, -HIRE_DENARII[table.assistants_of(me)])
+        hired(table, me, FOR_DENARII)
+
+
+def hired(table: MinervaTable, me: int, way: int) -> None:
+    table.gain(me, ASSISTANT.index, 1)
+    if table.events is not None:
+        table.tell(happenings.HIRES, me, (way,))
+
+
+class HireAssistant(Effect[MinervaTable]):
+    """At most one; the price rises with those the seat has, in reserve or on residences."""
+
+    text: ClassVar[str] = "you may gain an assistant, paying with denarii or with glory tokens"
+
+    def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
+        ways = WAYS_TO_HIRE.options(table, me, picks)
+        if ways:
+            ways.append(DONE)
+            table.ask(me, WAYS_TO_HIRE, ways, self, picks)
+
+    def hear(self, table: MinervaTable, me: int, picks: Picks, answer: int) -> None:
+        if answer == FOR_DENARII:
+            FOR_MONEY.run(table, me, (RESIDENCE,))
+        elif answer == FOR_GLORY:
+            table.gain(me, GLORY.index, -HIRE_GLORY[table.assistants_of(me)])
+            hired(table, me, FOR_GLORY)
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (FOR_MONEY,)
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (WAYS_TO_HIRE,)
+
+
+# ---- glory
+
+
+class AwardGlory(Effect[MinervaTable]):
+    """The most glory tokens gain the first tile, and so on; ties go to the lower order tile; none without a token."""
+
+    text: ClassVar[str] = "the players with the most glory tokens gain the glory tiles of the round"
+
+    def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
+        if table.seats == 1:
+            award_alone(table)
+            return
+        ranked = sorted([(-table.has(s, GLORY.index), table.orders[s], s) for s in range(table.seats)])
+        for place in range(min(table.seats, PLACES[table.round - 1])):
+            tokens, _, seat = ranked[place]
+            if tokens < 0:
+                award(table, seat, place)
+
+
+def award_alone(table: MinervaTable) -> None:
+    """As many tokens as rounds for the first tile, one token for the second."""
+    tokens = table.has(0, GLORY.index)
+    if tokens:
+        award(table, 0, 0 if tokens >= table.round else 1)
+
+
+def award(table: MinervaTable, seat: int, place: int) -> None:
+    table.glories[(table.round - 1) * MOST_PLACES + place] = seat
+    if table.events is not None:
+        table.tell(happenings.GAINS_GLORY, seat, (place, table.facts.glory_points[table.round - 1][place]))
+
+
+# ---- rounds
+
+
+class PrepareRound(Effect[MinervaTable]):
+    """Glory tokens and order tiles go back, order tile 1 begins, new locations come into the offer."""
+
+    text: ClassVar[str] = "return glory tokens and order tiles; who had order tile 1 begins; reveal locations"
+
+    def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
+        table.starter = table.orders.index(1)
+        for seat in range(table.seats):
+            table.gain(seat, GLORY.index, -table.has(seat, GLORY.index))
+            table.orders[seat] = 0
+        reveal_locations(table)
+
+
+class PlayRounds(Effect[MinervaTable]):
+    text: ClassVar[str] = f"{ROUNDS} rounds"
+
+    def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
+        if table.round == ROUNDS:
+            return
+        table.round += 1
+        if table.events is not None:
+            table.tell(happenings.ROUND_BEGINS, table.starter, (table.round,))
+        table.push(self, me)
+        ROUND.run(table, table.starter, picks)
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (ROUND,)
+
+    def __str__(self) -> str:
+        return f"{ROUNDS} times {ROUND}"
+
+
+WAYS_TO_HIRE: Final = WaysToHire("how to pay for an assistant", HIRE)
+FOR_MONEY: Final = SellFor(PriceOfAssistant(), PayForAssistant())
+MAIN_PHASE: Final = TurnsGoRound(TAKE_TURN, until=AllHavePassed())
+GAIN_ASSISTANTS: Final = EachSeat(HireAssistant(), HighestOrderFirst("player, the highest order tile first", SEAT))
+ROUND: Final = Do(
+    MAIN_PHASE,
+    If(BeforeTheLastRound(), GAIN_ASSISTANTS),
+    AwardGlory(),
+    If(BeforeTheLastRound(), PrepareRound()),
+)
+WHOLE_GAME: Final = PlayRounds()

@@ -1,0 +1,140 @@
+"""Special facilities: what they do when they are built, and never again. The first pick is the cell of the facility."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentapolis.games.minerva import city, happenings
+from pentapolis.games.minerva.activation import set_to_work
+from pentapolis.games.minerva.constants import MOST_TILES, NEIGHBOUR, RESIDENCE, SITE
+from pentapolis.games.minerva.culture import CLAIM, STACKS, TakeTop
+from pentapolis.games.minerva.options import CIRCUS_SPLITS
+from pentapolis.games.minerva.table import MinervaTable
+from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyEffect, Effect, Picks
+from pentapolis.kernel.words import Choose, UpTo
+
+
+def told_column(table: MinervaTable, me: int, cell: int) -> int:
+    """As the kind of columns numbers them: none is below zero."""
+    return city.column(table, me, cell) + MOST_TILES
+
+
+def told_row(table: MinervaTable, me: int, cell: int) -> int:
+    return city.row(table, me, cell) + MOST_TILES
+
+
+class Workplaces(Among[MinervaTable]):
+    """The tiles around with an effect: no residence, no temple, no special facility."""
+
+    def options(self, table: MinervaTable, me: int, picks: Picks) -> list[int]:
+        ground, side, works = table.grounds[me], table.sides[me], table.facts.works
+        found: list[int] = []
+        for at in range(8):
+            tile = ground[picks[-1] + city.neighbour(side, at)]
+            if tile >= 0 and works[tile]:
+                found.append(at)
+        return found
+
+
+class ActivateOne(Effect[MinervaTable]):
+    text: ClassVar[str] = "activate it"
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
+        cell = picks[0] + city.neighbour(table.sides[me], picks[-1])
+        tile = table.grounds[me][cell]
+        set_to_work(table, me, cell, tile)
+        table.deeds.effects[tile].run(table, me, NOTHING_PICKED)
+
+
+class ActivateAround(Effect[MinervaTable]):
+    """The Bathhouse: culture tiles are gained after the last of them (reading 15)."""
+
+    def __init__(self, most: int) -> None:
+        self.tiles = UpTo(most, WORKPLACES, ActivateOne())
+
+    def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
+        table.push(CLAIM, me)
+        self.tiles.run(table, me, picks)
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (CLAIM, self.tiles)
+
+    def __str__(self) -> str:
+        return f"activate up to {self.tiles.most} of the 8 tiles around, then gain culture tiles"
+
+
+class Movable(Among[MinervaTable]):
+    """The tiles around that are no residences."""
+
+    def options(self, table: MinervaTable, me: int, picks: Picks) -> list[int]:
+        ground, side = table.grounds[me], table.sides[me]
+        found: list[int] = []
+        for at in range(8):
+            tile = ground[picks[-1] + city.neighbour(side, at)]
+            if tile >= 0 and tile != RESIDENCE:
+                found.append(at)
+        return found
+
+
+class PlacesToMove(Among[MinervaTable]):
+    """Where the tile chosen can go."""
+
+    def options(self, table: MinervaTable, me: int, picks: Picks) -> list[int]:
+        return city.places_to_move(table, me, picks[0] + city.neighbour(table.sides[me], picks[1]))
+
+
+class MoveTile(Effect[MinervaTable]):
+    """What the tile does when built it does not do again (reading 16)."""
+
+    text: ClassVar[str] = "move it there"
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
+        origin = picks[0] + city.neighbour(table.sides[me], picks[1])
+        goal = table.sites[me][picks[2]]
+        tile = table.grounds[me][origin]
+        city.lift(table, me, origin)
+        cell = city.put(table, me, goal, tile)
+        if table.events is not None:
+            table.tell(happenings.MOVES, me, (tile, told_column(table, me, cell), told_row(table, me, cell)))
+
+
+class Removable(Among[MinervaTable]):
+    """The residences around without an assistant (reading 17: perhaps only those that hold nothing together)."""
+
+    def options(self, table: MinervaTable, me: int, picks: Picks) -> list[int]:
+        side, houses = table.sides[me], table.houses[me]
+        around = [at for at in range(8) if picks[-1] + city.neighbour(side, at) in houses]
+        if table.options[CIRCUS_SPLITS]:
+            return around
+        return [at for at in around if not city.holds_together(table, me, picks[-1] + city.neighbour(side, at))]
+
+
+class RemoveResidence(Effect[MinervaTable]):
+    text: ClassVar[str] = "remove it from the game"
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
+        cell = picks[0] + city.neighbour(table.sides[me], picks[-1])
+        if table.events is not None:
+            table.tell(happenings.REMOVES, me, (told_column(table, me, cell), told_row(table, me, cell)))
+        table.houses[me].remove(cell)
+        city.lift(table, me, cell)
+
+
+WORKPLACES: Final = Workplaces("a tile around it to activate", NEIGHBOUR)
+TAKE_CULTURE_TILE: Final = Choose(STACKS, TakeTop(), optional=True)
+GOALS: Final = PlacesToMove("the place where it goes", SITE)
+MOVE: Final = Choose(
+    Movable("a tile around it to move", NEIGHBOUR),
+    Choose(GOALS, MoveTile()),
+    optional=True,
+)
+REMOVE: Final = Choose(Removable("a residence around it to remove", NEIGHBOUR), RemoveResidence(), optional=True)

@@ -1,0 +1,141 @@
+"""The table of Minerva: offer and stacks, and for each seat a city on ground that grows with it.
+
+The ground of a seat is a square of cells, row after row; its middle is where the fountain stood at first. A cell
+holds a tile, or says whether a tile may be built there. Around what stands and what may be built lies a free ring.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pentapolis.games.minerva.constants import DENARIUS, MOST_HELD, RESOURCES, TAX
+from pentapolis.kernel.table import Table
+
+if TYPE_CHECKING:
+    from pentapolis.games.minerva.deeds import Deeds
+    from pentapolis.games.minerva.facts import Facts
+    from pentapolis.kernel.game import Game
+
+
+class MinervaTable(Table):
+    fields: ClassVar[tuple[str, ...]] = (
+        "round",
+        "starter",
+        "orders",
+        "stack_of_locations",
+        "offer",
+        "stack_of_temples",
+        "temples",
+        "out",
+        "grounds",
+        "sides",
+        "sites",
+        "houses",
+        "staffed",
+        "takers",
+        "glories",
+        "worker",
+        "activated",
+    )
+
+    facts: Facts
+    deeds: Deeds
+    round: int
+    starter: int
+    orders: list[int]
+    """The order tile that a seat took when it passed in this round; 0 before."""
+    stack_of_locations: list[int]
+    offer: list[int]
+    """In the order in which they were revealed; in solitaire two and two are a pair."""
+    stack_of_temples: list[int]
+    temples: list[int]
+    out: list[int]
+    """In solitaire: tiles that left the game with their pair."""
+    grounds: list[list[int]]
+    sides: list[int]
+    """How many cells a side of each ground has."""
+    sites: list[list[int]]
+    """The cells where a tile may be built, in the order of the rows."""
+    houses: list[list[int]]
+    """The cells of residences without an assistant, and of those with one."""
+    staffed: list[list[int]]
+    takers: list[list[int]]
+    """For each culture stack who took its tiles, from the top."""
+    glories: list[int]
+    """Who has the glory tiles, three for each round."""
+    worker: int
+    """Who activated tiles last, and on which cells they stand: what everybody could watch."""
+    activated: list[int]
+
+    def __init__(self, game: Game[Any], seats: int, options: tuple[int, ...], facts: Facts, deeds: Deeds) -> None:
+        super().__init__(game, seats, options)
+        self.facts = facts
+        self.deeds = deeds
+
+    def clone(self) -> MinervaTable:
+        other = MinervaTable(self.game, self.seats, self.options, self.facts, self.deeds)
+        self.copy_to(other)
+        other.round = self.round
+        other.starter = self.starter
+        other.orders = self.orders.copy()
+        other.stack_of_locations = self.stack_of_locations.copy()
+        other.offer = self.offer.copy()
+        other.stack_of_temples = self.stack_of_temples.copy()
+        other.temples = self.temples.copy()
+        other.out = self.out.copy()
+        other.grounds = [ground.copy() for ground in self.grounds]
+        other.sides = self.sides.copy()
+        other.sites = [sites.copy() for sites in self.sites]
+        other.houses = [houses.copy() for houses in self.houses]
+        other.staffed = [houses.copy() for houses in self.staffed]
+        other.takers = [takers.copy() for takers in self.takers]
+        other.glories = self.glories.copy()
+        other.worker = self.worker
+        other.activated = self.activated.copy()
+        return other
+
+    # ---- goods
+
+    def gain(self, seat: int, good: int, n: int) -> None:
+        """More than six of a resource are discarded at once for a denarius each (reading 3)."""
+        goods = self.goods
+        at = good * self.seats + seat
+        goods[at] += n
+        if good < RESOURCES and goods[at] > MOST_HELD:
+            goods[DENARIUS.index * self.seats + seat] += goods[at] - MOST_HELD
+            goods[at] = MOST_HELD
+
+    def resources(self, seat: int) -> int:
+        """How many resources of all types the seat has."""
+        goods, seats = self.goods, self.seats
+        return goods[seat] + goods[seats + seat] + goods[2 * seats + seat] + goods[3 * seats + seat]
+
+    def wealth(self, seat: int) -> int:
+        """What the seat could spend if it sold all its resources."""
+        return self.has(seat, DENARIUS.index) + self.resources(seat)
+
+    def tax(self) -> int:
+        """Once somebody has passed in a round, every action costs a denarius."""
+        return TAX if max(self.orders) else 0
+
+    def missing(self, seat: int, tile: int) -> int:
+        """How many resources of the price of a tile the seat lacks."""
+        goods, costs, seats = self.goods, self.facts.costs, self.seats
+        missing = 0
+        for resource in range(RESOURCES):
+            lacks = costs[tile * RESOURCES + resource] - goods[resource * seats + seat]
+            if lacks > 0:
+                missing += lacks
+        return missing
+
+    def assistants_of(self, seat: int) -> int:
+        """In reserve and on residences."""
+        return self.goods[6 * self.seats + seat] + len(self.staffed[seat])
+
+    # ---- culture
+
+    def top_marks(self, culture: int) -> int:
+        """The marks of the top tile of a culture stack; 0 if none is left."""
+        marks = self.facts.culture_marks[self.seats - 1]
+        taken = len(self.takers[culture])
+        return marks[taken] if taken < len(marks) else 0

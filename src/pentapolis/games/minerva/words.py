@@ -1,0 +1,143 @@
+"""Words of Minerva's tiles: resources of choice, denarii for what is held, exchanges."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pentapolis.games.minerva import happenings
+from pentapolis.games.minerva.constants import CULTURE, CULTURE_GOODS, DENARIUS, GLORY, RESOURCE, RESOURCES
+from pentapolis.games.minerva.table import MinervaTable
+from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
+from pentapolis.kernel.goods import Gain
+from pentapolis.kernel.kind import DONE
+from pentapolis.kernel.words import Branch, OneOf
+
+if TYPE_CHECKING:
+    from pentapolis.kernel.goods import Good
+
+
+class AnyResource(Among[MinervaTable]):
+    """Every resource, whether there is room for it or not."""
+
+    def options(self, table: MinervaTable, me: int, picks: Picks) -> list[int]:
+        return [0, 1, 2, 3]
+
+
+ANY_RESOURCE: Final = AnyResource("a resource to gain", RESOURCE)
+
+
+def take(table: MinervaTable, me: int, resource: int) -> None:
+    table.gain(me, resource, 1)
+    if table.events is not None:
+        table.tell(happenings.TAKES, me, (resource,))
+
+
+class GainOfChoice(Effect[MinervaTable]):
+    """Gain so many resources, each of any type. When it comes from a tile just built, it may be declined."""
+
+    def __init__(self, n: int, *, optional: bool) -> None:
+        self.n = n
+        self.optional = optional
+        self.rest = GainOfChoice(n - 1, optional=optional) if n > 1 else None
+
+    def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
+        options = ANY_RESOURCE.options(table, me, picks)
+        if self.optional:
+            options.append(DONE)
+        table.ask(me, ANY_RESOURCE, options, self, picks)
+
+    def hear(self, table: MinervaTable, me: int, picks: Picks, answer: int) -> None:
+        if answer == DONE:
+            return
+        take(table, me, answer)
+        if self.rest is not None:
+            self.rest.run(table, me, picks)
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return () if self.rest is None else (self.rest,)
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (ANY_RESOURCE,)
+
+    def __str__(self) -> str:
+        may = "you may " if self.optional else ""
+        return f"{may}gain {self.n} {'resource' if self.n == 1 else 'resources'} of your choice"
+
+
+class EarnFor(Effect[MinervaTable]):
+    """A denarius for each of a resource that you have; nothing is paid."""
+
+    def __init__(self, good: Good) -> None:
+        self.good = good
+
+    def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
+        table.gain(me, DENARIUS.index, table.has(me, self.good.index))
+
+    def __str__(self) -> str:
+        return f"gain 1 denarius for each {self.good.name} you have"
+
+
+class Pairs(Among[MinervaTable]):
+    """A resource of which there are two."""
+
+    def options(self, table: MinervaTable, me: int, picks: Picks) -> list[int]:
+        return [resource for resource in range(RESOURCES) if table.has(me, resource) >= 2]
+
+
+PAIRS: Final = Pairs("two equal resources to pay", RESOURCE)
+
+
+class PayPairs(Effect[MinervaTable]):
+    """Pay two equal resources for glory, any number of times, each time of any type."""
+
+    def __init__(self, glory: int) -> None:
+        self.glory = glory
+
+    def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
+        options = PAIRS.options(table, me, picks)
+        if options:
+            options.append(DONE)
+            table.ask(me, PAIRS, options, self, picks)
+
+    def hear(self, table: MinervaTable, me: int, picks: Picks, answer: int) -> None:
+        if answer != DONE:
+            table.gain(me, answer, -2)
+            table.gain(me, GLORY.index, self.glory)
+            self.run(table, me, picks)
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (PAIRS,)
+
+    def __str__(self) -> str:
+        return f"any number of times pay 2 equal resources to gain {GLORY.count(self.glory)}"
+
+
+class BuyResources(Effect[MinervaTable]):
+    """Pay denarii for a resource, any number of times, each time of any type (reading 3: one after the other)."""
+
+    def __init__(self, price: int) -> None:
+        self.price = price
+        self.among = AnyResource(f"a resource to gain for {DENARIUS.count(price)}", RESOURCE)
+
+    def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
+        if table.has(me, DENARIUS.index) >= self.price:
+            table.ask(me, self.among, [0, 1, 2, 3, DONE], self, picks)
+
+    def hear(self, table: MinervaTable, me: int, picks: Picks, answer: int) -> None:
+        if answer != DONE:
+            table.gain(me, DENARIUS.index, -self.price)
+            take(table, me, answer)
+            self.run(table, me, picks)
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (self.among,)
+
+    def __str__(self) -> str:
+        return f"any number of times pay {DENARIUS.count(self.price)} to gain 1 resource of your choice"
+
+
+CULTURE_OF_CHOICE: Final = OneOf(
+    CULTURE,
+    *[Branch(at, Gain(1, good)) for at, good in enumerate(CULTURE_GOODS)],
+    text="a culture point to gain",
+)
