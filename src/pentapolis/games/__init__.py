@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from pentapolis.kernel.game import Game
 
-NAMES: Final = ("palaces", "minos", "minerva")
+NAMES: Final = ("palaces", "minos", "minerva", "gentes")
 
 
 class UnknownGame(ValueError):

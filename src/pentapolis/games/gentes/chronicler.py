@@ -1,0 +1,145 @@
+"""The chronicler plays a card: requirement, rewards, losses, symbol (R36 to R40)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from pentapolis.games.gentes import happenings
+from pentapolis.games.gentes.cards import GAINS
+from pentapolis.games.gentes.clock import PLACE_TIME
+from pentapolis.games.gentes.constants import (
+    CARD,
+    CUBES_FOR_A_PERSON,
+    FROM_SYMBOLS,
+    ORACLE_AT,
+    STORE,
+    SYMBOL,
+    TEMPLE_AT,
+)
+from pentapolis.games.gentes.options import STRICT_LOSS
+from pentapolis.games.gentes.pay import PayPrice
+from pentapolis.games.gentes.table import GentesTable
+from pentapolis.kernel.effect import NOTHING_PICKED, Among, Effect, Picks
+from pentapolis.kernel.words import Choose, Do
+
+if TYPE_CHECKING:
+    from pentapolis.games.gentes.cards import Card
+
+TEMPLE_GAIN: Final = GAINS.index("temple")
+ORACLE_GAIN: Final = GAINS.index("oracle")
+
+
+def is_met(table: GentesTable, me: int, card: Card) -> bool:
+    """Whether the requirement is met, with temple cubes in place of missing people."""
+    if not table.has_icons(me, card):
+        return False
+    return table.missing(me, card) <= table.goods[TEMPLE_AT * table.seats + me]
+
+
+def can_bear_losses(table: GentesTable, me: int, card: Card) -> bool:
+    """Whether each loss finds a person, or three cubes after the rewards (A12)."""
+    temple = table.goods[TEMPLE_AT * table.seats + me] - table.missing(me, card)
+    oracle = table.goods[ORACLE_AT * table.seats + me]
+    there = [table.goods[group * table.seats + me] for group, _ in card.loses]
+    for gain, n in card.gains:
+        if gain == TEMPLE_GAIN:
+            temple = min(STORE, temple + n)
+        elif gain == ORACLE_GAIN:
+            oracle = min(STORE, oracle + n)
+    short = sum([max(0, n - there[at]) for at, (_, n) in enumerate(card.loses)])
+    return short <= (temple + oracle) // CUBES_FOR_A_PERSON
+
+
+def is_playable(table: GentesTable, me: int, number: int) -> bool:
+    card = table.facts.cards[number]
+    if not is_met(table, me, card):
+        return False
+    return not card.loses or not table.options[STRICT_LOSS] or can_bear_losses(table, me, card)
+
+
+class PlayableCard(Among[GentesTable]):
+    def __init__(self) -> None:
+        super().__init__("a card to play", CARD)
+
+    def options(self, table: GentesTable, me: int, picks: Picks) -> list[int]:
+        return [card for card in table.hands[me] if is_playable(table, me, card)]
+
+
+def has_playable(table: GentesTable, me: int) -> bool:
+    for card in table.hands[me]:
+        if is_playable(table, me, card):
+            return True
+    return False
+
+
+class PlayCard(Effect[GentesTable]):
+    """People are shown, not spent; temple cubes that stand in for missing ones are (R36)."""
+
+    text: ClassVar[str] = "show or replace the people it asks for and lay it into your display"
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: GentesTable, me: int, picks: Picks) -> None:
+        number = picks[-1]
+        card = table.facts.cards[number]
+        table.goods[TEMPLE_AT * table.seats + me] -= table.missing(me, card)
+        table.hands[me].remove(number)
+        table.played[me].append(number)
+        if table.events is not None:
+            table.tell(happenings.PLAYS, me, (number, card.points))
+
+
+class HaveItsEffects(Effect[GentesTable]):
+    """All of them, good and bad: nobody can opt out (R37)."""
+
+    text: ClassVar[str] = "have all its effects, rewards first, then losses"
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: GentesTable, me: int, picks: Picks) -> None:
+        table.powers.effects[picks[-1]].run(table, me, NOTHING_PICKED)
+
+
+class SymbolOfCard(Among[GentesTable]):
+    """Symbols that score the same are as good as each other: the first of them is offered."""
+
+    def __init__(self) -> None:
+        super().__init__("a symbol of the card to score", SYMBOL)
+
+    def options(self, table: GentesTable, me: int, picks: Picks) -> list[int]:
+        seen = 0
+        found: list[int] = []
+        for symbol in table.facts.cards[picks[-1]].symbols:
+            points = 1 << table.with_symbol(me, symbol)
+            if not seen & points:
+                seen |= points
+                found.append(symbol)
+        return found
+
+
+class ScoreSymbol(Effect[GentesTable]):
+    text: ClassVar[str] = "score 1 VP for each of your cards with it"
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: GentesTable, me: int, picks: Picks) -> None:
+        points = table.with_symbol(me, picks[-1])
+        table.score(me, FROM_SYMBOLS, points)
+        if table.events is not None:
+            table.tell(happenings.SCORES_SYMBOL, me, (picks[-1], points))
+
+
+class ChooseSymbol(Choose[GentesTable]):
+    """Cards of the last era have none."""
+
+    def __init__(self) -> None:
+        super().__init__(SymbolOfCard(), ScoreSymbol())
+
+    def sure(self) -> bool:
+        return True
+
+
+CHRONICLE: Final = PayPrice(Do(PLACE_TIME, Choose(PlayableCard(), Do(PlayCard(), HaveItsEffects(), ChooseSymbol()))))

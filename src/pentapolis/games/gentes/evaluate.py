@@ -1,0 +1,228 @@
+"""How good a table looks for a seat, in points: what it has, what it will be paid, which cards it will play.
+
+Readable rather than exact: every figure is the worth of a thing in VP, with much time left and with none.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pentapolis.games.gentes.constants import (
+    ALL_PEOPLE,
+    BONUSES,
+    CARD,
+    CARDS_FOR_BONUS,
+    CITIES,
+    COIN_AT,
+    GAME_TURNS,
+    GROUPS,
+    HAND_LIMIT,
+    HOUSE_AT,
+    HOUSES,
+    NOBODY,
+    PRICE,
+    REGIONS,
+    SITE,
+    TEMPLE_AT,
+    TRACK,
+    TRADE_COINS,
+    VICTORY_POINTS,
+)
+from pentapolis.games.gentes.constants import PERSON as PERSON_KIND
+from pentapolis.games.gentes.constants import TIME as TIME_KIND
+from pentapolis.games.gentes.navigator import CITIES_OF_A_REGION
+from pentapolis.games.gentes.scoring import half
+from pentapolis.kernel.kind import DONE
+
+if TYPE_CHECKING:
+    from pentapolis.games.gentes.cards import Card
+    from pentapolis.games.gentes.table import GentesTable
+
+COIN_EARLY: Final = 0.32
+COIN_LATE: Final = 0.1
+CUBE_EARLY: Final = 0.9
+CUBE_LATE: Final = 0.5
+SPACE: Final = 1.0
+"""A free space of the time track, with enough coins to use it well."""
+SPACES_FOR_A_CARD: Final = 5.0
+"""So many spaces go by until one more card is taken, prepared and played."""
+HOPE: Final = 0.75
+"""What a card in hand that can be played counts of what it will bring: it still has to be played."""
+MISSING: Final = 0.72
+"""What each missing person, and each missing icon, leaves of the hope to play a card."""
+MISSING_ICON: Final = 0.55
+PEOPLE: Final[list[float]] = [0.0, 3.2, 6.2, 8.8, 10.8, 12.2, 13.0]
+"""So many people of a group, with the whole game to play cards with them."""
+HOMETOWN: Final = 0.9
+"""Using one in a game turn."""
+ACTION: Final = 1.1
+ALWAYS: Final = 0.8
+"""Having the action of a card, or a lasting advantage, for a game turn."""
+EXCHANGE: Final = 0.6
+BONUS: Final = 4.5
+BEGUN: Final = (2.5, 5.0, 4.0, 5.0, 0.0, 0.0, 0.0)
+"""A main action that is paid for and not yet carried out, by its role."""
+STEPS: Final = (PERSON_KIND.name, SITE.name, CARD.name, TIME_KIND.name, PRICE.name)
+"""What is asked for in the midst of a main action."""
+
+
+def worth(table: GentesTable, seat: int) -> float:
+    if table.over:
+        return float(table.total(seat))
+    late = (table.round - 1 + 0.8 * used_part(table, seat)) / GAME_TURNS
+    coin = COIN_EARLY + (COIN_LATE - COIN_EARLY) * late
+    cube = CUBE_EARLY + (CUBE_LATE - CUBE_EARLY) * late
+    declines = GAME_TURNS + 1 - table.round
+    return (
+        table.total(seat)
+        + coin * table.goods[COIN_AT * table.seats + seat]
+        + cube * table.stored(seat)
+        + declines * income(table, seat, coin, cube)
+        + (declines - 0.5) * powers(table, seat, coin, cube)
+        + cards_in_hand(table, seat, spaces_left(table, seat))
+        + (1 - late) * people(table, seat)
+        + bonuses(table, seat)
+        + time(table, seat)
+        + begun(table, seat)
+    )
+
+
+def people(table: GentesTable, seat: int) -> float:
+    """The first of a group are worth more than the last."""
+    total = 0.0
+    for group in range(GROUPS):
+        total += PEOPLE[table.goods[group * table.seats + seat]]
+    return total
+
+
+def used_part(table: GentesTable, seat: int) -> float:
+    """How far the game turn has gone for the seat: 0 to 1."""
+    spaces = TRACK - table.cubes[seat]
+    return 1 - table.free(seat) / max(1, spaces)
+
+
+def spaces_left(table: GentesTable, seat: int) -> float:
+    """Spaces of the time track that can still be used, in this game turn and in those to come."""
+    coming = TRACK - table.cubes[seat]
+    return table.free(seat) + (GAME_TURNS - table.round) * coming - table.doubles[seat]
+
+
+# ---- what is paid in each decline
+
+
+def income(table: GentesTable, seat: int, coin: float, cube: float) -> float:
+    """The best city of each region."""
+    rewards = (cube, cube, TRADE_COINS * coin, float(VICTORY_POINTS))
+    total = 0.0
+    for region in range(REGIONS):
+        best = 0.0
+        first = region * CITIES_OF_A_REGION
+        for site in range(first, first + CITIES_OF_A_REGION):
+            if table.houses[site] == seat:
+                best = max(best, rewards[table.facts.site_icon[site]])
+        total += best
+    return total
+
+
+def powers(table: GentesTable, seat: int, coin: float, cube: float) -> float:
+    """What played cards and hometowns bring in a game turn."""
+    total = HOMETOWN * table.houses[CITIES:].count(seat)
+    for number in table.played[seat]:
+        total += power(table.facts.cards[number].power, coin, cube)
+    return total
+
+
+def power(words: str, coin: float, cube: float) -> float:
+    """A printed power, for one game turn."""
+    if not words:
+        return 0.0
+    if words.startswith("action"):
+        return ACTION
+    if not words.startswith("decline"):
+        return ALWAYS
+    what = words.split()
+    if what[1] in ("exchange", "heal"):
+        return EXCHANGE
+    each = {"coins": coin, "points": 1.0}.get(what[1], cube)
+    return each * int(what[2])
+
+
+# ---- cards
+
+
+def cards_in_hand(table: GentesTable, seat: int, spaces: float) -> float:
+    """The best cards will be played, as far as there is time; the others are scored or deducted in the end."""
+    hopes: list[float] = []
+    total = 0.0
+    for number in table.hands[seat]:
+        card = table.facts.cards[number]
+        chance = readiness(table, seat, card)
+        end = half(card.points) * (2 * chance - 1)
+        total += end
+        hopes.append(chance * played_points(table, seat, card) - end)
+    hopes.sort(reverse=True)
+    time_left = spaces / SPACES_FOR_A_CARD + 0.3
+    for hope in hopes:
+        if hope <= 0 or time_left <= 0:
+            break
+        total += HOPE * hope * min(1.0, time_left)
+        time_left -= 1
+    return total - 0.8 * max(0, len(hopes) - HAND_LIMIT)
+
+
+def readiness(table: GentesTable, seat: int, card: Card) -> float:
+    """The hope to meet the requirement: 1 if it is met."""
+    missing = table.missing(seat, card)
+    temple = table.goods[TEMPLE_AT * table.seats + seat]
+    chance = float(MISSING ** max(0, missing - temple) * 0.93 ** min(missing, temple))
+    for icon, needed in card.icons:
+        lacking = needed - table.icons[icon * table.seats + seat]
+        if lacking > 0:
+            chance *= MISSING_ICON**lacking
+    return chance
+
+
+def played_points(table: GentesTable, seat: int, card: Card) -> float:
+    """What playing it brings: points, its best symbol, its power for the game turns to come."""
+    symbol = 0
+    for at in card.symbols:
+        symbol = max(symbol, 1 + table.with_symbol(seat, at))
+    turns = GAME_TURNS - table.round + 0.5
+    lasting = power(card.power, COIN_EARLY, CUBE_EARLY) * turns
+    return card.points + symbol + lasting + 0.5 * len(card.gains) - 0.4 * len(card.loses) - 1.2
+
+
+# ---- bonus tiles, time
+
+
+def bonuses(table: GentesTable, seat: int) -> float:
+    """How near the seat is to the bonus tiles that it does not have."""
+    near = (
+        1 - table.goods[HOUSE_AT * table.seats + seat] / HOUSES,
+        min(1.0, len(table.played[seat]) / CARDS_FOR_BONUS),
+        table.people(seat) / ALL_PEOPLE,
+    )
+    total = 0.0
+    for bonus in range(BONUSES):
+        if not table.bonuses[bonus * table.seats + seat]:
+            total += BONUS * near[bonus] ** 3
+    return total
+
+
+def time(table: GentesTable, seat: int) -> float:
+    """Free spaces now and in the game turns to come; hourglasses that stay, with what they cost in the end."""
+    to_come = GAME_TURNS - table.round
+    spaces = table.free(seat) - (table.cubes[seat] - (to_come + 1) // 2) * 0.8 * to_come
+    if to_come:
+        return SPACE * (spaces - 1.1 * table.doubles[seat])
+    penalties = table.facts.penalties
+    return SPACE * spaces - penalties[min(table.doubles[seat], len(penalties) - 1)]
+
+
+def begun(table: GentesTable, seat: int) -> float:
+    """What the rest of an action will bring: half of it, where it could be ended now."""
+    question = table.questions[0]
+    if question.seat != seat or table.last[seat] == NOBODY or question.kind.name not in STEPS:
+        return 0.0
+    value = BEGUN[table.facts.ways[table.last[seat]].role]
+    return 0.5 * value if DONE in question.options else value

@@ -1,0 +1,110 @@
+"""Gentes: peoples of the ancient Mediterranean train, build and write history against the clock."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from pentapolis.games.gentes import evaluate, scoring, setup, view
+from pentapolis.games.gentes.constants import CARD, COUNTED, MAIN, MODIFIERS, REGION, SITE
+from pentapolis.games.gentes.facts import Facts
+from pentapolis.games.gentes.happenings import VERBS
+from pentapolis.games.gentes.options import OPTIONS
+from pentapolis.games.gentes.powers import Powers
+from pentapolis.games.gentes.table import GentesTable
+from pentapolis.games.gentes.turn import WHOLE_GAME
+from pentapolis.kernel.components import Edition
+from pentapolis.kernel.game import Game, ScoreLine, View
+
+if TYPE_CHECKING:
+    from pentapolis.games.gentes.ways import Way
+    from pentapolis.kernel.effect import AnyEffect
+    from pentapolis.kernel.events import Verb
+    from pentapolis.kernel.kind import Kind
+    from pentapolis.kernel.option import Option
+    from pentapolis.kernel.rng import Rng
+
+ADDITIONAL_IDS = ("train-by-cubes", "exchange-by-oracle")
+ADDITIONAL_TITLES = ("additional: a person for 3 cubes", "additional: exchanges for an oracle cube")
+
+
+class Gentes(Game[GentesTable]):
+    name: ClassVar[str] = "gentes"
+    title: ClassVar[str] = "Gentes"
+    summary: ClassVar[str] = "Train people, found cities and write history before your time runs out."
+    rules_version: ClassVar[int] = 1
+    fewest: ClassVar[int] = 2
+    most: ClassVar[int] = 4
+    minutes: ClassVar[int] = 90
+    difficulty: ClassVar[int] = 3
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    verbs: ClassVar[tuple[Verb, ...]] = VERBS
+    longest: ClassVar[int] = 1500
+
+    def __init__(self, edition: Edition) -> None:
+        super().__init__(edition)
+        edition.check_game(self.name)
+        self.facts = Facts(edition)
+        self.powers = Powers(self.facts)
+        self.name_things()
+        self.ready()
+
+    def name_things(self) -> None:
+        """Labels and titles of the answers that the edition names."""
+        facts = self.facts
+        self.ids: dict[str, tuple[str, ...]] = {
+            CARD.name: tuple(facts.card_names.ids),
+            SITE.name: tuple(facts.sites.ids),
+            REGION.name: tuple(facts.regions.ids),
+            MAIN.name: (*[way.id for way in facts.ways], *ADDITIONAL_IDS),
+        }
+        self.named: dict[str, tuple[str, ...]] = {
+            CARD.name: tuple(facts.card_names.titles),
+            SITE.name: tuple(facts.sites.titles),
+            REGION.name: tuple(facts.regions.titles),
+            MAIN.name: (*[self.title_of_way(way) for way in facts.ways], *ADDITIONAL_TITLES),
+        }
+
+    def title_of_way(self, way: Way) -> str:
+        """With the card or hometown that offers it."""
+        if way.card >= 0:
+            return f"{self.facts.card_names.titles[way.card]}: {way.title}"
+        return f"hometown: {way.title}" if way.home >= 0 else way.title
+
+    def roots(self) -> tuple[AnyEffect, ...]:
+        return (WHOLE_GAME, *self.powers.everything())
+
+    def labels_of(self, kind: Kind) -> tuple[str, ...]:
+        return self.ids[kind.name]
+
+    def titles_of(self, kind: Kind) -> tuple[str, ...]:
+        return self.named[kind.name] if kind.name in self.named else super().titles_of(kind)
+
+    def blank(self, seats: int, options: tuple[int, ...]) -> GentesTable:
+        table = GentesTable(self, seats, options, self.facts, self.powers)
+        table.lay_out(0, goods=COUNTED, tracks=0, modifiers=MODIFIERS, watched=0)
+        setup.lay_out_empty(table)
+        return table
+
+    def set_up(self, table: GentesTable) -> None:
+        setup.set_up(table)
+        table.push(WHOLE_GAME, table.order[0])
+
+    def breakdown(self, table: GentesTable, seat: int) -> list[ScoreLine]:
+        return scoring.breakdown(table, seat)
+
+    def tie_breakers(self, table: GentesTable, seat: int) -> tuple[int, ...]:
+        return scoring.tie_breakers(table, seat)
+
+    def board(self, table: GentesTable, seat: int) -> View:
+        return view.board(table, seat)
+
+    def redeal(self, table: GentesTable, seat: int, rng: Rng) -> None:
+        view.redeal(table, rng)
+
+    def worth(self, table: GentesTable, seat: int) -> float:
+        return evaluate.worth(table, seat)
+
+
+def load(edition: str | Path | None = None) -> Gentes:
+    return Gentes(Edition(Path(edition) if edition is not None else Path(__file__).parent))

@@ -1,0 +1,160 @@
+"""The final scoring and ties (R53 to R57)."""
+
+from __future__ import annotations
+
+import pytest
+
+from pentapolis.games.gentes.scoring import FINAL_SCORING
+from tests.games.gentes.position import (
+    GAME,
+    A,
+    B,
+    asked,
+    bare,
+    begin,
+    build,
+    chart,
+    has,
+    hold,
+    lay,
+    line,
+    people,
+    purse,
+    say,
+)
+
+
+@pytest.mark.rule("R53", "D16", "A33", "A32")
+def test_cards_in_hand_score_or_cost_half_their_points_rounded_up() -> None:
+    for name, points in (("manufactory", 2), ("courthouse", 3), ("forge", 1), ("monument", 2), ("lighthouse", 6)):
+        table = bare()
+        purse(table, coins=0)
+        hold(table, name)
+        begin(table, FINAL_SCORING)
+        assert line(table, "Cards in hand") == -points
+        assert table.total(A) == -points - 2
+    met = bare()
+    hold(met, "courthouse", "forge")
+    chart(met, "noble 4, artisan 2, soldier 1, priest 1, scholar 2")
+    begin(met, FINAL_SCORING)
+    assert (line(met, "Cards in hand"), line(met, "Symbols"), met.played[A], met.hands[A]) == (3 + 1, 0, [], [])
+    assert people(met) == "noble 4, artisan 2, soldier 1, priest 1, scholar 2"
+
+
+@pytest.mark.rule("R53", "A58")
+def test_temple_cubes_may_still_stand_in_for_people() -> None:
+    for answer, points, cubes in (("score", 3, 0), ("done", -3, 1)):
+        table = bare()
+        purse(table, coins=0, temple=2)
+        hold(table, "courthouse")
+        chart(table, "noble 3, priest 1, scholar 1")
+        begin(table, FINAL_SCORING)
+        assert asked(table) == ["score", "done"]
+        say(table, answer)
+        assert (line(table, "Cards in hand"), line(table, "Cubes")) == (points, cubes)
+
+
+@pytest.mark.rule("R53", "A58")
+def test_a_card_scored_in_the_end_serves_no_later_card() -> None:
+    table = bare()
+    hold(table, "catapult", "training-ground")
+    chart(table, "noble 1, soldier 2, scholar 1")
+    purse(table, temple=2)
+    begin(table, FINAL_SCORING)
+    say(table, "score")
+    assert asked(table) == ["training-ground", "catapult"]
+    say(table, "catapult")
+    assert (has(table, "temple"), asked(table)) == (1, ["score", "done"])
+    say(table, "score")
+    assert (has(table, "temple"), line(table, "Cards in hand")) == (0, 2)
+
+
+@pytest.mark.rule("R47", "R53", "R46")
+def test_cubes_may_train_and_exchange_but_bring_no_bonus() -> None:
+    table = bare()
+    hold(table, "quarry")
+    chart(table, "noble 1, artisan 1, soldier 6, priest 6")
+    purse(table, oracle=3)
+    begin(table, FINAL_SCORING)
+    assert asked(table) == ["train", "exchange", "done"]
+    trained = table.clone()
+    say(trained, "train", "artisan")
+    assert line(trained, "Cards in hand") == 1
+    say(table, "exchange", "soldier", "artisan", "done")
+    assert (line(table, "Cards in hand"), table.over) == (1, True)
+    bonus = bare()
+    hold(bonus, "quarry")
+    chart(bonus, "noble 5, soldier 6, priest 6")
+    purse(bonus, oracle=3)
+    begin(bonus, FINAL_SCORING)
+    say(bonus, "train", "artisan")
+    assert (bonus.people(A), line(bonus, "Bonus tiles"), bonus.over) == (18, 0, True)
+
+
+@pytest.mark.rule("D17", "R54", "R55", "R56", "A06", "A35")
+def test_coins_cubes_and_hourglasses() -> None:
+    table = bare()
+    purse(table, coins=29, temple=3, oracle=2)
+    table.singles[A] = 0
+    begin(table, FINAL_SCORING)
+    assert (line(table, "Coins"), line(table, "Cubes"), line(table, "Hourglasses")) == (2, 2, 0)
+    for singles, doubles, points in (
+        (0, 0, 0),
+        (1, 0, -2),
+        (2, 0, -4),
+        (0, 1, -4),
+        (1, 1, -8),
+        (4, 0, -16),
+        (1, 3, -16),
+    ):
+        late = bare()
+        late.singles[A], late.doubles[A] = singles, doubles
+        begin(late, FINAL_SCORING)
+        assert line(late, "Hourglasses") == points
+
+
+@pytest.mark.rule("A36")
+def test_a_score_can_be_below_zero() -> None:
+    table = bare()
+    purse(table, coins=0)
+    hold(table, "pyramid")
+    begin(table, FINAL_SCORING)
+    assert table.scores[A] == -9
+
+
+@pytest.mark.rule("D18", "R57", "A31")
+def test_ties_go_to_more_cards_then_to_more_coins() -> None:
+    table = bare()
+    begin(table, FINAL_SCORING)
+    assert table.winners == [A, B]
+    purse(table, B, coins=21)
+    assert table.winners == [B]
+    lay(table, "road")
+    assert table.winners == [A]
+    after = bare(coins_for_ties="after_conversion")
+    purse(after, coins=29)
+    purse(after, B, coins=25)
+    begin(after, FINAL_SCORING)
+    assert after.winners == [A]
+    purse(after, coins=20)
+    assert after.winners == [B]
+
+
+@pytest.mark.rule("A32")
+def test_cards_scored_in_the_end_do_not_count_as_played() -> None:
+    table = bare()
+    hold(table, "quarry")
+    chart(table, "noble 1, artisan 2")
+    begin(table, FINAL_SCORING)
+    assert GAME.tie_breakers(table, A)[0] == 0
+
+
+@pytest.mark.rule("R53")
+def test_icons_are_needed_in_the_end_too() -> None:
+    for sites, points in (((), -1), (("delphi",), -1), (("athenai",), 1)):
+        table = bare()
+        build(table, *sites)
+        hold(table, "shrine")
+        chart(table, "noble 1, priest 3")
+        begin(table, FINAL_SCORING)
+        assert line(table, "Cards in hand") == points
