@@ -126,7 +126,7 @@ class Minos(Game[MinosTable]):
             SITE.name: tuple(
                 [f"a {what} in {region}" for what in ("City", "Tower", "Farm") for region in regions.titles]
                 + [f"a Ship on {route}" for route in ROUTE_TITLES]
-                + [f"a step on {route}" for route in ROUTE_TITLES]
+                + [f"a step further on {route}" for route in ROUTE_TITLES]
             ),
             EXPANSION.name: tuple(
                 [f"place a Warrior in {region}" for region in regions.titles]

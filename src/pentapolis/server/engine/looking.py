@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pentapolis.kernel import notation
-from pentapolis.kernel.events import SPECTATOR
+from pentapolis.kernel.events import FORCED, SPECTATOR
 from pentapolis.kernel.kind import DONE, SEAT
 from pentapolis.kernel.words import Possible
 from pentapolis.scene.panels import panels
@@ -130,9 +130,14 @@ class Looking:
         found: list[Shown] = []
         at = len(self.sitting.texts)
         while at > 0 and len(found) < lines:
-            found[:0] = [self.line(at, event) for event in self.seen(at)]
+            found[:0] = [self.line(at, event) for event in self.worth_telling(at)]
             at -= 1
         return found[-lines:]
+
+    def worth_telling(self, at: int) -> list[Event]:
+        """What came of an answer; that something could only go one way is said where nothing else is."""
+        events = list(self.seen(at))
+        return [event for event in events if event.verb is not FORCED] or events
 
     def line(self, at: int, event: Event) -> Shown:
         text = notation.told(self.game, event, self.names)
