@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import platform
@@ -42,6 +43,8 @@ GAMES: Final = 300
 """The longest of so many random games is opened."""
 OPENINGS: Final = 5
 PATIENCE: Final = 30.0
+NEEDED: Final = ("version", "question", "over")
+"""What scripted people look at; to keep whole positions of thousands would slow down their clocks."""
 
 
 class Refused(Exception):
@@ -94,7 +97,9 @@ class Person:
         self.seat = seat
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?seat={seat}"
         headers = {"cookie": self.cookie}
-        self.channel = await connect(address, additional_headers=headers, max_size=None, compression=None)
+        self.channel = await connect(
+            address, additional_headers=headers, max_size=None, ping_interval=None
+        )  # as browsers do: packed, and only the server asks whether somebody is still there
         await self.channel.send(json.dumps({"have": -1}))
         self.listening = asyncio.create_task(self.listen(self.channel))
         await self.has(0)
@@ -104,7 +109,7 @@ class Person:
             now = time.perf_counter()
             position = json.loads(message)
             async with self.news:
-                self.position = position
+                self.position = {name: position[name] for name in NEEDED}
                 self.arrived[position["version"]] = now
                 self.news.notify_all()
 
@@ -348,6 +353,7 @@ def main() -> None:
     )
     arguments.add_argument("--game", default=games.names()[0], choices=games.names())
     given = arguments.parse_args()
+    gc.disable()  # for the same reason
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     tables = [int(count) for count in given.tables.split(",")]

@@ -12,13 +12,18 @@ MANY = 30
 PLAY_OUT = """
     async (table) => {
         const look = async () => (await fetch(`/api/tables/${table}?seat=0`)).json();
-        for (let position = await look(); !position.over; position = await look()) {
-            if (!position.question) continue;
+        let position = await look();
+        while (!position.over) {
+            if (!position.question) {
+                position = await look();
+                continue;
+            }
             const body = { seat: 0, version: position.version, option: position.question.options[0].option,
                            client_id: crypto.randomUUID() };
-            await fetch(`/api/tables/${table}/answers`, {
+            const said = await (await fetch(`/api/tables/${table}/answers`, {
                 method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
-            });
+            })).json();
+            position = said.position ?? said;
         }
     }
 """

@@ -28,7 +28,14 @@ def test_the_report_is_a_page(command: Command) -> None:
 def test_the_page_can_be_written_into_a_file(command: Command, home: Path) -> None:
     said = command(*GAMES, "--output", "balance.md")
     assert "the report is in balance.md" in said
-    assert (home / "balance.md").read_text().startswith("# Palaces: the balance\n")
+    page = (home / "balance.md").read_text()
+    assert page.startswith("# Palaces: the balance\n")
+    (home / "balance.md").write_text(page.replace("the balance\n", "the balance\n\nAll is well.\n", 1))
+    command(*GAMES, "--output", "balance.md", "--seed", "5")
+    again = (home / "balance.md").read_text()
+    assert again.startswith("# Palaces: the balance\n\nAll is well.\n")
+    assert again.count("## Scores") == 1
+    assert "--seed 5" in again
 
 
 def test_the_json_has_all_figures(command: Command) -> None:

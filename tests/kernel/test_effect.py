@@ -41,6 +41,7 @@ def test_an_effect_is_possible_asks_nothing_and_reads_as_its_text_unless_it_says
     assert not plain.sure()
     assert (plain.parts(), plain.asks()) == ((), ())
     assert str(plain) == "do something plain"
+    assert plain.meaning(0) == ""
 
 
 class Seven(Amount[TinyTable]):

@@ -50,7 +50,7 @@ def balance(
     wins, and for every component how often it is used and what becomes of those who use it.
 
     The report is a page of tables in Markdown; a game says itself what it groups by. A few hundred games show what is
-    grossly unfair, a few thousand are needed for single cards.
+    grossly unfair, a few thousand are needed for single cards. What was written above the tables of a file is kept.
 
     \b
     Examples:
@@ -63,7 +63,8 @@ def balance(
     screen = Screen()
     found = measured(screen, rules.name, checked_bot(bot), games, seed, numbers(seats), options, edition, workers)
     if output is not None:
-        output.write_text(page(found), encoding="utf-8")
+        before = output.read_text(encoding="utf-8") if output.exists() else ""
+        output.write_text(page(found, before), encoding="utf-8")
         screen.say(f"{found.sums.games} games in {found.seconds:.0f} s; the report is in {output}")
     elif as_json:
         print_json(found.as_dict())

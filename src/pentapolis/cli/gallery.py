@@ -24,11 +24,11 @@ SEED: Final = 7
 MOMENTS: Final = {"early": 0.12, "middle": 0.5, "late": 0.85}
 CAPTIONS: Final = {
     "front": "The front page: games, tables that ask, tables to join.",
-    "new": "a new table: who plays, with which rules.",
+    "new": "a new table, who plays and with which rules.",
     "early": "early in a game.",
     "middle": "in the middle.",
     "late": "towards the end.",
-    "card": "anything explains itself: a card, large.",
+    "card": "anything explains itself, here a card.",
     "result": "the result.",
     "replay": "the same game, looked at again.",
 }

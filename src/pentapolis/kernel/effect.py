@@ -42,6 +42,10 @@ class Effect(ABC, Generic[T]):
         """What is in the way of this answer to the question it asks."""
         return ""
 
+    def meaning(self, answer: int) -> str:
+        """What this answer to the question it asks would do, where the question itself does not say."""
+        return ""
+
     def sure(self) -> bool:
         """Whether `can` is true at every table, so that nobody needs to ask."""
         return False

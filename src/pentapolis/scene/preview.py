@@ -114,9 +114,12 @@ def seen(events: Sequence[Event], viewer: int) -> tuple[Event, ...]:
 def page(stage: Stage, log: list[Event], theme: str, fonts: Path | None) -> str:
     title = tag("title", text(stage.game.title))
     style = tag("style", Html(faces(fonts) + styles()))
-    body = wide(stage, log) if stage.form == "wide" else phone(stage)
+    drawn = wide(stage, log) if stage.form == "wide" else phone(stage)
+    body = tag("div", drawn, id="table", data_game=stage.game.name)
     head = tag("head", META, title, style)
-    return "<!doctype html>" + tag("html", head, tag("body", sheet(stage.game), body), lang="en", data_theme=theme)
+    return "<!doctype html>" + tag(
+        "html", head, tag("body", sheet(stage.game), body, class_="at-table"), lang="en", data_theme=theme
+    )
 
 
 def styles() -> str:

@@ -68,7 +68,7 @@ def option_row(row: Row, marked: int | None, class_: str | None = None) -> Html:
         gain,
         type="button",
         id=f"opt-{choice.element}",
-        class_=classes("opt", "may", class_, picked),
+        class_=classes("opt", "may", class_, None if row.sign else "bare", picked),
         data_choice=choice.option,
         data_key=choice.number,
     )
@@ -119,12 +119,13 @@ def lock_line(choice: Choice | None, words: str, marked: int | None = None) -> H
 def asking(stage: Stage, title: str, lead: Html, previews: Sequence[Html], eyebrow: str = "") -> Html:
     """The head of the prompt: who, what, why. Previews take the place of the lead."""
     mark = seat_mark(stage.viewer, 16, letter=False) if stage.viewer >= 0 else NOTHING
+    is_shown = any(choice.option == stage.marked for choice in stage.options)
     return tag(
         "div",
         tag("div", mark, text(eyebrow or word("prompt.your_turn")), class_=f"eyebrow {seat_class(stage.viewer)}"),
         tag("h1", text(title)),
         tag("p", tag("span", lead, class_="lead"), *previews, class_="says", aria_live="polite"),
-        class_="ask",
+        class_=classes("ask", "asking" if previews else None, "says-more" if is_shown else None),
     )
 
 

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from pentapolis.server.state import State
 
 LONG_POLL: Final = 25.0
-LONGEST_REST: Final = 60.0
-"""After so long a channel looks at its table though nobody told it anything."""
 FIRST_WORD: Final = 1.0
 """So long the channel waits for the client to say what it has, before it sends everything."""
 MESSAGES: Final = 100
@@ -114,7 +112,7 @@ class Channel:
                 position = await self.room.positions.position(state, self.player, self.seat, self.form)
                 await self.socket.send_text(position.decode())
                 self.has = state.course.version
-            await rest(signal, LONGEST_REST)
+            await signal.wait()
 
 
 def said(text: str) -> dict[str, Any]:

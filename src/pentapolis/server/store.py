@@ -19,7 +19,7 @@ from pentapolis.server.rows import Entry, Player, SeatRow, TableRow
 from pentapolis.server.schema import ENTRY, GAME_TABLE, KEY, PLAYER, SEAT, WATCHER
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from sqlalchemy import Connection, Engine, RowMapping
 
@@ -49,7 +49,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine: Engine = sa.create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
         self.is_postgres = self.engine.dialect.name == "postgresql"
-        self.writing = contextlib.nullcontext() if self.is_postgres else threading.Lock()
+        self.one_by_one = contextlib.nullcontext() if self.is_postgres else threading.Lock()
         """SQLite has one writer at a time and makes the others sleep for longer and longer: here they queue."""
         if not self.is_postgres:
             event.listen(self.engine, "connect", prepare_sqlite)
@@ -69,6 +69,12 @@ class Store:
     def close(self) -> None:
         self.engine.dispose()
 
+    @contextlib.contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction: all of it is written, or nothing."""
+        with self.one_by_one, self.engine.begin() as connection:
+            yield connection
+
     def is_alive(self) -> bool:
         with self.engine.connect() as connection:
             return connection.execute(select(sa.literal(1))).scalar_one() == 1
@@ -81,7 +87,7 @@ class Store:
         if found is not None:
             return str(found)
         try:
-            with self.engine.begin() as connection:
+            with self.writing() as connection:
                 connection.execute(insert(KEY).values(name=name, value=secrets.token_hex(32)))
         except IntegrityError:
             pass  # another process was faster; its secret counts
@@ -91,7 +97,7 @@ class Store:
     # ---- people
 
     def add_player(self, player: Player, token_hash: str) -> None:
-        with self.engine.begin() as connection:
+        with self.writing() as connection:
             connection.execute(
                 insert(PLAYER).values(id=player.id, name=player.name, token_hash=token_hash, created=time.time())
             )
@@ -103,13 +109,13 @@ class Store:
         return None if row is None else Player(row.id, row.name)
 
     def rename(self, player_id: str, name: str) -> None:
-        with self.engine.begin() as connection:
+        with self.writing() as connection:
             connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(name=name))
 
     # ---- tables
 
     def add_table(self, table: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry]) -> None:
-        with self.engine.begin() as connection:
+        with self.writing() as connection:
             connection.execute(insert(GAME_TABLE).values(**table_values(table)))
             connection.execute(insert(SEAT), [asdict(seat) for seat in seats])
             if entries:
@@ -145,7 +151,7 @@ class Store:
         values = {**table, "table": entry.table_id, "version": entry.seq, "updated": entry.at}
         values.update({name: json.dumps(values[name]) for name in LISTS if name in values})
         try:
-            with self.writing, self.engine.begin() as connection:
+            with self.writing() as connection:
                 connection.execute(PUT_ENTRY, entry.__dict__)
                 connection.execute(PUT_TABLE, values)
                 for seat in seats:
@@ -167,7 +173,7 @@ class Store:
             .where(GAME_TABLE.c.id == table_id, GAME_TABLE.c.rematch.is_(None))
             .values(rematch=table.id)
         )
-        with self.engine.begin() as connection:
+        with self.writing() as connection:
             if connection.execute(claim).rowcount == 1:
                 connection.execute(insert(GAME_TABLE).values(**table_values(table)))
                 connection.execute(insert(SEAT), [asdict(seat) for seat in seats])
@@ -179,7 +185,7 @@ class Store:
 
     def add_watcher(self, table_id: str, player_id: str) -> None:
         try:
-            with self.engine.begin() as connection:
+            with self.writing() as connection:
                 connection.execute(insert(WATCHER).values(table_id=table_id, player_id=player_id))
         except IntegrityError:
             pass  # they watch already

@@ -18,7 +18,16 @@ FEW: Final = 12
 """So many things of a sort or fewer are shown with their shares of all uses."""
 
 
-def page(balance: Balance) -> str:
+MARK: Final = "<!-- what follows is written by the command -->"
+
+
+def page(balance: Balance, before: str = "") -> str:
+    """The whole page. What somebody has written before the mark of an earlier page is kept."""
+    own = before.partition(MARK)[0] if MARK in before else f"# {balance.game.title}: the balance\n\n"
+    return f"{own}{MARK}\n\n{report(balance)}"
+
+
+def report(balance: Balance) -> str:
     parts = [head(balance), scores(balance), lines(balance), group(balance, SEATS)]
     parts += [used(balance, sort) if " " in sort else group(balance, sort) for sort in balance.sorts()]
     return "\n".join(parts)
@@ -32,7 +41,7 @@ def head(balance: Balance) -> str:
         f" {game.edition.id} ({game.edition.fingerprint}). A game takes {sums.decisions / sums.games:.0f} decisions,"
         f" the longest took {sums.longest:,}. Made in {balance.seconds / 60:.0f} minutes (engine {engine.mode()}) by"
     )
-    return "\n".join([f"# {game.title}: the balance", "", played, "", f"    {command}", "", READING, ""])
+    return "\n".join([played, "", f"    {command}", "", READING, ""])
 
 
 def scores(balance: Balance) -> str:

@@ -16,7 +16,8 @@ from pentapolis.games.gentes.constants import (
 )
 from pentapolis.games.gentes.table import GentesTable
 
-NEVER: frozenset[str] = frozenset()
+NEVER = frozenset({"bonus eight-cards"})
+"""Hard to reach for those who play by chance or look one answer ahead."""
 
 
 def conserved(table: GentesTable) -> dict[str, tuple[object, object]]:

@@ -6,13 +6,14 @@ import pytest
 
 from pentapolis.bots.bot import Chair
 from pentapolis.bots.greedy import GreedyBot
-from pentapolis.games.gentes.evaluate import power, readiness, worth
+from pentapolis.games.gentes.evaluate import begun, power, readiness, worth
 from pentapolis.games.gentes.scoring import FINAL_SCORING
 from pentapolis.kernel.rng import Rng
 from tests.games.gentes.position import (
     FACTS,
     GAME,
     A,
+    B,
     asked,
     bare,
     begin,
@@ -22,6 +23,8 @@ from tests.games.gentes.position import (
     hold,
     lay,
     purse,
+    say,
+    show,
     spaces,
     turn,
 )
@@ -98,6 +101,41 @@ def test_powers_are_worth_something_in_each_game_turn() -> None:
         assert (power(facts.power, 0.3, 0.9) > 0) == bool(facts.power)
 
 
+def test_an_action_that_is_begun_is_worth_what_it_will_bring() -> None:
+    table = bare()
+    show(table, "forge", "road", "well")
+    hold(table, "quarry", "monument", "shrine")
+    chart(table, "noble 1, artisan 2, priest 2")
+    build(table, "scribes-temple")
+    turn(table)
+    assert begun(table, A, 0.0) == 0.0
+    values = {}
+    for answer in ("philosopher-4", "navigator-temple-0", "navigator-any-4", "scribe-8-2", "chronicler-2-1", "tax-8"):
+        other = table.clone()
+        say(other, answer)
+        purse(other, coins=2)
+        values[answer] = begun(other, A, 0.0)
+        assert begun(other, B, 0.0) == 0.0
+    assert all(value > 0 for value in values.values())
+    assert values["navigator-any-4"] > values["navigator-temple-0"]
+    say(table, "philosopher-4")
+    before = begun(table, A, 0.0)
+    say(table, "noble")
+    assert begun(table, A, 0.0) == before / 2
+
+
+def test_the_better_answer_within_an_action_looks_better() -> None:
+    table = GAME.new(2, 1, first_game_preset=True)
+    question = table.question
+    looks = {}
+    for option in question.options:
+        other = table.clone()
+        other.answer(option)
+        looks[GAME.label(question.kind, option)] = GAME.worth(other, question.seat)
+    assert looks["philosopher-4"] > looks["philosopher-8"]
+    assert looks["chronicler-2-1"] > looks["chronicler-3-1"]
+
+
 def test_at_the_end_it_is_the_score() -> None:
     table = bare()
     hold(table, "forge")
@@ -113,12 +151,13 @@ def test_what_lies_in_a_stack_makes_no_difference() -> None:
     assert worth(other, A) == worth(table, A)
 
 
-def test_greedy_plays_a_card_that_it_can_play() -> None:
+def test_greedy_plays_its_card_while_there_is_time() -> None:
     table = bare()
     hold(table, "statue")
     build(table, "athenai")
     chart(table, "noble 1, artisan 2, priest 3")
-    table.round = 4
+    table.round = 6
+    spaces(table, 2)
     turn(table)
-    chosen = GreedyBot(1, tables=1, budget=200).choose(Chair(table, A))
+    chosen = GreedyBot(1, tables=1, budget=500).choose(Chair(table, A))
     assert asked(table)[table.question.options.index(chosen)].startswith("chronicler")

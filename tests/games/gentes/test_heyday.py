@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pentapolis.games.gentes.clock import HOURGLASSES
-from pentapolis.games.gentes.constants import NOBODY
+from pentapolis.games.gentes.constants import NOBODY, VICTORY_ICON
 from pentapolis.games.gentes.decline import DECLINE
 from pentapolis.games.gentes.turn import GAME_TURN, HEYDAY_TURNS
 from tests.games.gentes.position import (
@@ -73,13 +73,13 @@ def test_three_hourglasses_and_a_tile_need_three_spaces() -> None:
 @pytest.mark.rule("D01", "R19", "A55")
 def test_with_one_space_and_no_coins_there_is_still_something_to_do() -> None:
     table = bare()
-    lay(table, "marketplace", "forum")
+    lay(table, "marketplace", "courthouse")
     hold(table, "quarry")
     chart(table, "noble 1, artisan 2")
     purse(table, coins=0)
     spaces(table, 1)
     turn(table)
-    assert asked(table) == ["new-starter", "tax-4", "tax-8", "marketplace", "forum"]
+    assert asked(table) == ["new-starter", "tax-4", "tax-8", "marketplace", "courthouse"]
     strict = bare(no_small_tax=True)
     purse(strict, coins=0)
     spaces(strict, 1)
@@ -205,6 +205,22 @@ def test_the_action_of_a_card_is_possible_once_in_a_game_turn_without_a_tile() -
     say(table, "tax-4")
     begin(table, DECLINE)
     assert "marketplace" in asked(turn(table))
+
+
+@pytest.mark.rule("R16", "R41")
+def test_the_action_of_a_card_needs_space_and_a_site() -> None:
+    table = bare()
+    lay(table, "shipyard")
+    spaces(table, 1)
+    assert "shipyard" in asked(turn(table))
+    for at in range(33):
+        if table.houses[at] == NOBODY and FACTS.site_icon[at] != VICTORY_ICON:
+            table.build(B, at)
+    assert "shipyard" not in asked(turn(table))
+    other = bare()
+    lay(other, "shipyard")
+    other.doubles[A] = 6
+    assert turn(other).over
 
 
 @pytest.mark.rule("R03", "R15")

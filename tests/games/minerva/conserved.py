@@ -19,10 +19,15 @@ def conserved(table: MinervaTable) -> dict[str, tuple[object, object]]:
     facts = table.facts
     temples = list(range(facts.first_temple, facts.tiles))
     return {
-        "tiles": (sorted(tiles(table)), facts.in_play(table.seats, FIRST_LOCATION, facts.first_temple) + temples),
+        "tiles": (sorted(tiles(table)), used(table) + temples),
         "residences": ([residences(table, seat) <= 9 for seat in range(table.seats)], [True] * table.seats),
         "rules kept": (broken(table), []),
     }
+
+
+def used(table: MinervaTable) -> list[int]:
+    """The locations of so many players, in order."""
+    return table.facts.normal_used[table.seats - 1] + table.facts.starting_used[table.seats - 1]
 
 
 def tiles(table: MinervaTable) -> list[int]:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pentapolis.games.minerva import evaluate, temples
-from pentapolis.games.minerva.survey import Survey
+from pentapolis.games.minerva import evaluate
 from tests.games.minerva.position import (
     FACTS,
     GAME,
@@ -22,7 +21,6 @@ from tests.games.minerva.position import (
     offer,
     say,
     site,
-    standing,
     turn,
 )
 
@@ -94,15 +92,30 @@ def test_lines_know_what_they_can_sell_and_pay() -> None:
     assert evaluate.line_from(single, A, cell(single, -1, 0), 1).brings == 0
 
 
-def test_a_direction_that_is_still_to_be_chosen_will_be_the_best() -> None:
+def test_what_has_been_begun_will_be_done_as_well_as_possible() -> None:
     table = position("f forest sawmill")
-    say(table, "residence", site(table, 3, 0))
-    chosen = evaluate.chosen_line(table, A)
-    assert chosen > 0
-    assert evaluate.chosen_line(table, B) == 0
-    table = position("f R")
-    say(table, "residence", site(table, 2, 0))
-    assert evaluate.chosen_line(table, A) == 0
+    say(table, "residence")
+    before = evaluate.begun(table, A, 6)
+    say(table, site(table, 3, 0))
+    assert evaluate.begun(table, A, 6) > before + evaluate.VALUES.residence
+    assert evaluate.begun(table, B, 6) == 0
+    table = position("R")
+    say(table, "residence", site(table, 1, 0))
+    assert evaluate.begun(table, A, 6) == 0  # no line at all
+
+
+def test_a_tile_that_is_being_built_is_worth_its_best_place_less_its_price() -> None:
+    table = position("markets markets", stone=2, denarii=9, grain=1)
+    table.questions = []
+    offer(table, "mercury", "forest", "deep-mine")
+    turn(table)
+    assert evaluate.begun(table, A, 6) == 0
+    begun = {}
+    for name in ("mercury", "forest", "deep-mine"):
+        twin = table.clone()
+        say(twin, name)
+        begun[name] = evaluate.begun(twin, A, 6)
+    assert begun["mercury"] > begun["forest"] > begun["deep-mine"]
 
 
 def test_culture_points_of_a_turn_are_worth_something_before_they_are_claimed() -> None:
@@ -128,25 +141,6 @@ def test_glory_is_worth_the_tile_that_it_would_gain() -> None:
     assert evaluate.glory_with(table, A, 3) > evaluate.glory_with(table, A, 2) + 0.5
     table.goods = [9] * len(table.goods)
     assert evaluate.glory_with(table, A, 1) < FACTS.glory_points[0][1]
-
-
-def test_a_temple_that_could_be_built_is_worth_part_of_its_profit() -> None:
-    table = position("markets markets", stone=2, grain=1)
-    table.temples = [FACTS.ids.index("mercury"), FACTS.ids.index("mars")]
-    assert evaluate.next_temple(table, A, 6) > 0
-    table.temples = [FACTS.ids.index("mars")]
-    assert evaluate.next_temple(table, A, 6) == 0
-
-
-def test_a_survey_counts_what_temples_count() -> None:
-    table = by_chance(GAME.new(2, 11), 11)
-    for seat in (A, B):
-        survey = Survey(table, seat)
-        for temple in range(FACTS.first_temple, FACTS.tiles):
-            counts = [temples.counted(table, seat, temple, place) for place in table.sites[seat]]
-            assert [survey.count(temple, place) for place in table.sites[seat]] == counts
-            assert survey.best(temple) == max(counts) * FACTS.points[temple]
-    assert standing(table, 0, 0) == "fountain"
 
 
 def test_in_the_end_only_points_count() -> None:

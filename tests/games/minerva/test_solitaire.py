@@ -33,7 +33,7 @@ def test_the_starting_locations_lie_in_pairs_in_any_order() -> None:
     for seed in range(20):
         table = GAME.new(1, seed)
         orders.add(tuple(table.offer[:6]))
-        assert sorted(table.offer[:6]) == FACTS.in_play(1, FACTS.first_starting, FACTS.first_temple)
+        assert sorted(table.offer[:6]) == FACTS.starting_used[0]
         assert len(table.offer) % 2 == 0
         assert (has(table, "denarii"), has(table, "grain")) == (3, 1)
     assert len(orders) > 10

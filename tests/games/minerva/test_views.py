@@ -110,6 +110,16 @@ def choosing(table: MinervaTable) -> object:
     return table.view(A)["board"]["choosing"]
 
 
+def test_a_report_groups_by_turn_and_asks_only_for_tiles_that_came_up() -> None:
+    table = GAME.new(3, 4)
+    turns = [GAME.begun_with(table, seat)["turn"] for seat in table.from_seat(table.question.seat)]
+    assert turns == ["1 of 3", "2 of 3", "3 of 3"]
+    dealt = GAME.dealt(table)
+    assert {"tile fountain", "tile forest", f"tile {FACTS.ids[table.temples[0]]}"} <= set(dealt)
+    assert f"tile {FACTS.ids[table.stack_of_temples[0]]}" not in dealt
+    assert "tile residence" not in dealt
+
+
 def imagined(table: MinervaTable, chance: int) -> MinervaTable:
     other = table.imagine(table.question.seat, Rng(chance))
     assert isinstance(other, MinervaTable)
@@ -120,7 +130,7 @@ def test_imagining_deals_the_stacks_anew_and_keeps_the_rest() -> None:
     for seats in range(1, 5):
         table = GAME.new(seats, 9)
         stack = table.stack_of_locations
-        pile = len(FACTS.in_play(seats, 2, FACTS.first_starting)) // 6
+        pile = len(FACTS.normal_used[seats - 1]) // 6
         tops = Counter[int]()
         for chance in range(40):
             other = imagined(table, chance)

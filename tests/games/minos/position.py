@@ -98,6 +98,17 @@ def card(name: str) -> int:
     return FACTS.cards.ids.index(name)
 
 
+def cost(name: str) -> int:
+    """What is printed on a card as its cost."""
+    return FACTS.decrees[card(name)].cost
+
+
+def spoils(name: str) -> int:
+    """The VP on a Sea Peoples tile."""
+    gain = FACTS.sea.rows[FACTS.sea.names.ids.index(name)].text("gain")
+    return int(gain.partition("vp:")[2].partition("+")[0])
+
+
 def find(table: MinosTable, name: str) -> int:
     """Take the card from wherever it lies."""
     wanted = card(name)

@@ -173,7 +173,7 @@ def test_area_palace_and_board() -> None:
     sail(table, 1, 3)
     begin(table, ScoreTheEnd())
     assert (line(table, "Cards in the area"), line(table, "Palace")) == (2, 3 + 5)
-    assert line(table, "Cities and Ships") == 4 + 2 + 5
+    assert line(table, "Cities and Ships") == FACTS.board.city_points[0] + sum(FACTS.board.ship_points[:2])
 
 
 @pytest.mark.rule("R11", "R12")

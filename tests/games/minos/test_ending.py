@@ -31,6 +31,7 @@ from tests.games.minos.position import (
     rule,
     sail,
     say,
+    spoils,
     turn,
 )
 
@@ -198,7 +199,7 @@ def test_a_last_battle_can_still_meet_a_vase() -> None:
     begin(table, AFTER_FOUR)
     say(table, "kydonia", "cultural")
     assert (line(table, "Vases"), line(table, "Regions")) == (10, 3)
-    assert line(table, "Decrees, tracks and tiles") == 8 + 4
+    assert line(table, "Decrees, tracks and tiles") == spoils("weshesh") + 4
     assert table.over
 
 

@@ -142,6 +142,7 @@ def purple() -> MinosTable:
     hold(table, "twin-magazines")
     rule(table, "dealer-in-wares", "city-rents")
     table.pile.append(5)
+    table.offer = []
     return table
 
 

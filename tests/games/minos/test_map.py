@@ -14,6 +14,7 @@ from tests.games.minos.position import (
     asked,
     bare,
     begin,
+    cost,
     give,
     has,
     hold,
@@ -177,7 +178,7 @@ def test_trade_income() -> None:
     hold(table, "twin-convoys")
     turn(table, "develop-1", 6)
     say(table, "use", "develop", "twin-convoys", "route-1", "route-1")
-    assert has(table, "coins") == 20 - 10 + 4
+    assert has(table, "coins") == 20 - cost("twin-convoys") + 4
 
 
 @pytest.mark.rule("A64")

@@ -16,6 +16,7 @@ from tests.games.minos.position import (
     asked,
     bare,
     begin,
+    cost,
     give,
     has,
     hold,
@@ -26,6 +27,7 @@ from tests.games.minos.position import (
     on_track,
     region,
     say,
+    spoils,
     turn,
 )
 
@@ -62,7 +64,11 @@ def test_the_last_battles_are_offered_by_strength() -> None:
     table = last_battle()
     say(table, "done", "kydonia")
     assert table.over
-    assert (has(table, "points", C), has(table, "weaponry", C), table.beaten[C].bit_count()) == (11, 1, 1)
+    assert (has(table, "points", C), has(table, "weaponry", C), table.beaten[C].bit_count()) == (
+        spoils("sherden"),
+        1,
+        1,
+    )
 
 
 @pytest.mark.rule("R18", "A57")
@@ -156,10 +162,9 @@ def test_vases_for_two() -> None:
 @pytest.mark.rule("R25", "A18")
 def test_a_card_of_the_offer_may_be_played_for_free() -> None:
     table = bare()
-    give(table, coins=5)
     offer(table, "oil-for-egypt", "labyrinth")
     hold(table, "royal-pardon")
-    give(table, silver=1, grain=1)
+    give(table, coins=cost("royal-pardon") - 6, silver=1, grain=1)
     turn(table, "develop-1", 3)
     say(table, "use", "develop")
     assert asked(table) == ["oil-for-egypt", "labyrinth", "done"]
@@ -174,5 +179,5 @@ def test_a_card_of_the_offer_costs_three_more() -> None:
     offer(table, "oil-for-egypt")
     turn(table, "develop-1", 3)
     say(table, "use", "develop")
-    assert has(table, "coins") == 5 - 2 - 3 + 5
+    assert has(table, "coins") == 5 - (cost("oil-for-egypt") - 3) - 3 + 5
     assert names(table.areas[A]) == ["oil-for-egypt"]

@@ -22,6 +22,7 @@ from tests.games.minos.position import (
     bare,
     begin,
     card,
+    cost,
     give,
     has,
     hold,
@@ -245,7 +246,7 @@ def test_instead_leaves_no_choice() -> None:
     hold(table, "market-charter", "branch-store")
     turn(table, "develop-1", 6)
     say(table, "use", "develop", "market-charter")
-    assert has(table, "coins") == 20 - 2 + 3
+    assert has(table, "coins") == 20 - (cost("market-charter") - 3) + 3
     table.cities[region("kydonia")] = A
     say(table, "develop", "branch-store")
     say(table, "wood", "wood", "wood")
@@ -260,7 +261,7 @@ def test_a_card_counts_itself() -> None:
     hold(table, "court-in-session")
     turn(table, "develop-1", 6)
     say(table, "use", "develop")
-    assert has(table, "coins") == 1
+    assert has(table, "coins") == 5 - cost("court-in-session") + 1
 
 
 @pytest.mark.rule("A15")
@@ -277,7 +278,7 @@ def test_conversions_that_may_be_repeated() -> None:
     assert (has(table, "weaponry"), has(table, "points")) == (1, 4)
 
     table = bare()
-    give(table, coins=5, copper=1)
+    give(table, coins=cost("bonfire-of-decrees") - 3, copper=1)
     table.offer = []
     hold(table, "bonfire-of-decrees", "labyrinth", "twin-convoys", "free-hand")
     turn(table, "develop-1", 6)

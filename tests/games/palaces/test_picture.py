@@ -235,6 +235,14 @@ def test_the_minotaur_costs_the_other_points() -> None:
     )
 
 
+def test_what_the_picked_minotaur_is_for_has_his_sign() -> None:
+    table = position(b="archaeologist knossos 3", hand_a="knossos-minotaur")
+    answer(table, "A card knossos-minotaur")
+    assert row(table, "use-attack").startswith("1 Send the Minotaur")
+    signs = [node.get("href") for node in by_id(parsed_panels(stage_for(table, 0)), "opt-use-attack").iter("use")]
+    assert "#s-minotaur" in signs
+
+
 def test_the_end_of_a_path_is_the_palace() -> None:
     table = position(a="archaeologist knossos 8", hand_a="knossos-7")
     table.opened |= 0b10000

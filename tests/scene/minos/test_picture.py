@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from pentapolis.games.minos.interrupt import FIRST_EFFECT
 from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.kind import DONE
 from pentapolis.kernel.rng import Rng
 from pentapolis.scene.panels import panels, picture_of, sheet
 from pentapolis.scene.stage import Choice, Preview, Stage
+from pentapolis.server.engine.looking import note
 from tests.scene.minos.positions import GAME, asked, drawn, positions
 from tests.scene.web.pages import FORMS, by_id, parsed_panels, stage_for, values, words
 
@@ -133,6 +135,32 @@ def test_the_prompt_says_what_is_still_open_in_the_turn() -> None:
             assert "extra action" in prompt
             said.add("point" in prompt)
     assert said == {True, False}
+
+
+def test_the_next_of_several_effects_is_named() -> None:
+    tables = [t for t in asked("turn") if any(a in t.question.options for a in range(FIRST_EFFECT, FIRST_EFFECT + 2))]
+    assert tables
+    for table in tables:
+        stage = stage_for(table, table.question.seat)
+        notes = [note(table.question, choice.option) for choice in stage.options]
+        options = [
+            Choice(c.number, c.option, c.label, c.title, c.element, note=n)
+            for c, n in zip(stage.options, notes, strict=True)
+        ]
+        prompt = words(parsed_panels(Stage(GAME, stage.view, stage.names, options, stage.picked))["prompt"])
+        effects = [n for c, n in zip(stage.options, notes, strict=True) if c.option >= FIRST_EFFECT]
+        assert len(set(effects)) == len(effects)
+        assert all(effect and effect in prompt for effect in effects)
+
+
+def test_an_exchange_shows_what_is_left() -> None:
+    table = asked("times")[0]
+    stage = stage_for(table, table.question.seat)
+    first = stage.options[0]
+    preview = Preview([], figures={"coins": (7, 5), "weaponry": (0, 1)})
+    option = Choice(1, first.option, first.label, first.title, first.element, preview)
+    trees = parsed_panels(Stage(GAME, stage.view, stage.names, [option], stage.picked))
+    assert words(by_id(trees, f"opt-{first.element}")) == f"1 {first.title} 5 1"
 
 
 def test_who_waits_learns_for_whom() -> None:

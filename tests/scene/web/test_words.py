@@ -167,6 +167,7 @@ def own_words(game: Game[Any], stage: Stage) -> set[str]:
     own.update(sentence(game, event, stage.names) for event in stage.last)
     for player in stage.view["board"].get("players", []):
         own.update(strings_in(player.get("breakdown", [])))
+        own.update(strings_in(player.get("title")))
     question = stage.view["question"]
     if question is not None:
         own.add(question["prompt"])

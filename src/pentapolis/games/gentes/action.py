@@ -53,11 +53,13 @@ class Prospect:
         """The least printed price at which the role has some effect."""
         self.most = [self.coins + table.modifiers[(DISCOUNT + role) * seats + me] for role in range(DISCOUNTED)]
         """The highest printed price of a tile that can be paid."""
-        self.setters = [setters_of_price(table, me, role) for role in range(DISCOUNTED)]
-        """How many cards and hometowns could set the price, where that would help."""
-        for role in range(DISCOUNTED):
-            if max(1, self.least[role]) > min(self.coins, HIGHEST[role]):
-                self.setters[role] = 0
+        self.setters = [self.setters_of(table, me, role) for role in range(DISCOUNTED)]
+        """How many cards and hometowns could set the price to one that can be paid."""
+
+    def setters_of(self, table: GentesTable, me: int, role: int) -> int:
+        if max(1, self.least[role]) > min(self.coins, HIGHEST[role]):
+            return 0
+        return setters_of_price(table, me, role)
 
     def suffices(self, way: Way) -> bool:
         """Whether a way without a tile can be paid for, has room on the time track, and would have some effect."""

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pentapolis.games.gentes.chronicler import is_playable
 from pentapolis.games.gentes.constants import (
     ALL_PEOPLE,
     BONUSES,
     CARD,
     CARDS_FOR_BONUS,
+    CHRONICLER,
     CITIES,
     COIN_AT,
     GAME_TURNS,
@@ -19,13 +21,17 @@ from pentapolis.games.gentes.constants import (
     HAND_LIMIT,
     HOUSE_AT,
     HOUSES,
+    NAVIGATOR,
     NOBODY,
+    PHILOSOPHER,
     PRICE,
     REGIONS,
+    SCRIBE,
     SITE,
     TEMPLE_AT,
     TRACK,
     TRADE_COINS,
+    VICTORY_ICON,
     VICTORY_POINTS,
 )
 from pentapolis.games.gentes.constants import PERSON as PERSON_KIND
@@ -37,16 +43,18 @@ from pentapolis.kernel.kind import DONE
 if TYPE_CHECKING:
     from pentapolis.games.gentes.cards import Card
     from pentapolis.games.gentes.table import GentesTable
+    from pentapolis.games.gentes.ways import Way
 
 COIN_EARLY: Final = 0.32
 COIN_LATE: Final = 0.1
-CUBE_EARLY: Final = 0.9
+COINS_TO_SPEND: Final = 14
+CUBE_EARLY: Final = 0.65
 CUBE_LATE: Final = 0.5
 SPACE: Final = 1.0
 """A free space of the time track, with enough coins to use it well."""
 SPACES_FOR_A_CARD: Final = 5.0
 """So many spaces go by until one more card is taken, prepared and played."""
-HOPE: Final = 0.75
+HOPE: Final = 0.65
 """What a card in hand that can be played counts of what it will bring: it still has to be played."""
 MISSING: Final = 0.72
 """What each missing person, and each missing icon, leaves of the hope to play a card."""
@@ -60,8 +68,12 @@ ALWAYS: Final = 0.8
 """Having the action of a card, or a lasting advantage, for a game turn."""
 EXCHANGE: Final = 0.6
 BONUS: Final = 4.5
-BEGUN: Final = (2.5, 5.0, 4.0, 5.0, 0.0, 0.0, 0.0)
-"""A main action that is paid for and not yet carried out, by its role."""
+TWO_PEOPLE: Final = 7.0
+CARDS_TO_TAKE: Final = 6.0
+PLAYED: Final = 3.0
+"""Actions that are paid for and not yet carried out."""
+HOURGLASS: Final = 0.95
+"""Still to be placed."""
 STEPS: Final = (PERSON_KIND.name, SITE.name, CARD.name, TIME_KIND.name, PRICE.name)
 """What is asked for in the midst of a main action."""
 
@@ -75,7 +87,7 @@ def worth(table: GentesTable, seat: int) -> float:
     declines = GAME_TURNS + 1 - table.round
     return (
         table.total(seat)
-        + coin * table.goods[COIN_AT * table.seats + seat]
+        + coins(table.goods[COIN_AT * table.seats + seat], coin)
         + cube * table.stored(seat)
         + declines * income(table, seat, coin, cube)
         + (declines - 0.5) * powers(table, seat, coin, cube)
@@ -83,8 +95,13 @@ def worth(table: GentesTable, seat: int) -> float:
         + (1 - late) * people(table, seat)
         + bonuses(table, seat)
         + time(table, seat)
-        + begun(table, seat)
+        + begun(table, seat, late)
     )
+
+
+def coins(n: int, each: float) -> float:
+    """More than a few cannot be spent before the time track is full."""
+    return each * min(n, COINS_TO_SPEND) + COIN_LATE * max(0, n - COINS_TO_SPEND)
 
 
 def people(table: GentesTable, seat: int) -> float:
@@ -219,10 +236,34 @@ def time(table: GentesTable, seat: int) -> float:
     return SPACE * spaces - penalties[min(table.doubles[seat], len(penalties) - 1)]
 
 
-def begun(table: GentesTable, seat: int) -> float:
+def begun(table: GentesTable, seat: int, late: float) -> float:
     """What the rest of an action will bring: half of it, where it could be ended now."""
     question = table.questions[0]
     if question.seat != seat or table.last[seat] == NOBODY or question.kind.name not in STEPS:
         return 0.0
-    value = BEGUN[table.facts.ways[table.last[seat]].role]
+    way = table.facts.ways[table.last[seat]]
+    value = rest_of(table, seat, way, late)
+    if question.kind is PRICE:
+        value -= COIN_EARLY * way.price
+    if question.kind is PRICE or question.kind is TIME_KIND:
+        value -= HOURGLASS * way.hours
     return 0.5 * value if DONE in question.options else value
+
+
+def rest_of(table: GentesTable, seat: int, way: Way, late: float) -> float:
+    """A main action that is paid for and not yet carried out."""
+    if way.role == PHILOSOPHER:
+        return TWO_PEOPLE * (1 - late)
+    if way.role == NAVIGATOR:
+        each = VICTORY_POINTS if way.icons >> VICTORY_ICON & 1 else CUBE_EARLY
+        return each * (GAME_TURNS + 2 - table.round)
+    if way.role == SCRIBE:
+        return CARDS_TO_TAKE * (1 - late)
+    if way.role != CHRONICLER:
+        mine = table.goods[COIN_AT * table.seats + seat]
+        return coins(mine + way.coins, COIN_EARLY) - coins(mine, COIN_EARLY)
+    best = 0.0
+    for number in table.hands[seat]:
+        if is_playable(table, seat, number):
+            best = max(best, played_points(table, seat, table.facts.cards[number]))
+    return (1 - HOPE) * best + PLAYED

@@ -91,9 +91,9 @@ class TakeCards(Effect[GentesTable]):
 
 def refill(table: GentesTable) -> None:
     """Close the gaps to the left and lay out cards of the era while there are any (R34)."""
-    shown = [card for card in table.display if card != NO_CARD]
-    if len(shown) == COLUMNS:
+    if NO_CARD not in table.display:
         return
+    shown = [card for card in table.display if card != NO_CARD]
     stack = table.stacks[table.era]
     while len(shown) < COLUMNS and stack:
         shown.append(table.draw(stack))

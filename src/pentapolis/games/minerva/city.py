@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.minerva.constants import EMPTY, FOUNTAIN
+from pentapolis.games.minerva.constants import EMPTY, FOUNTAIN, MOST_TILES
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.table import MinervaTable
@@ -108,6 +108,15 @@ def row(table: MinervaTable, seat: int, cell: int) -> int:
     """How far south of the first fountain, below zero to the north."""
     side = table.sides[seat]
     return cell // side - side // 2
+
+
+def told_column(table: MinervaTable, seat: int, cell: int) -> int:
+    """As the kind of columns numbers them: none is below zero."""
+    return column(table, seat, cell) + MOST_TILES
+
+
+def told_row(table: MinervaTable, seat: int, cell: int) -> int:
+    return row(table, seat, cell) + MOST_TILES
 
 
 # ---- whether a city hangs together

@@ -22,7 +22,7 @@ from pentapolis.games.minerva.constants import (
     RESOURCES,
     ROUNDS,
 )
-from pentapolis.games.minerva.survey import Survey
+from pentapolis.games.minerva.turn import A_SITE
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.table import MinervaTable
@@ -58,8 +58,8 @@ class Values:
         """The same for a line that an assistant could activate."""
         self.room = 0.05
         """A free place around a temple, in parts of what it would count there, for each round to come."""
-        self.temple = 0.4
-        """The temple that could be built now with most profit, in parts of that."""
+        self.facility = 0.5
+        """A facility that is being built, beyond its price, before its place is known."""
         self.idle = 0.1
         """A glory token that gains no tile: it may pay for an assistant."""
 
@@ -95,8 +95,7 @@ def worth(table: MinervaTable, seat: int) -> float:
         + to_spend(table, seat, left)
         + points_of_turn(table, seat)
         + to_activate(table, seat, left)
-        + chosen_line(table, seat)
-        + VALUES.temple * next_temple(table, seat, left)
+        + begun(table, seat, left)
         + VALUES.room * left * room_around_temples(table, seat)
     )
 
@@ -139,17 +138,27 @@ def room_around_temples(table: MinervaTable, seat: int) -> int:
     return value
 
 
-def next_temple(table: MinervaTable, seat: int, left: int) -> float:
-    """What the best temple of the row would bring beyond its price, if the seat can pay it."""
-    survey = Survey(table, seat)
-    each, missed = resource_value(left), PER_MISSING * denarius(left)
-    purse = table.wealth(seat)
-    most = 0.0
-    for temple in table.temples:
-        price, missing = table.facts.prices[temple], table.missing(seat, temple)
-        if purse - price >= 2 * missing:
-            most = max(most, survey.best(temple) - each * (price - missing) - missed * missing)
-    return most
+# ---- what has been begun
+
+
+def begun(table: MinervaTable, seat: int, left: int) -> float:
+    """Half of an action is done: the best place and the best direction will be chosen."""
+    question = table.question_for(seat)
+    if question is None:
+        return 0.0
+    if question.among.kind is DIRECTION:
+        return line_value(table, seat, question.picks[-1])
+    if question.among is not A_SITE:
+        return 0.0
+    tile = question.picks[0]
+    if tile == RESIDENCE:
+        best = max([line_value(table, seat, cell) for cell in table.sites[seat]])
+        return (1 - VALUES.line) * best - VALUES.residence
+    missing = table.missing(seat, tile)
+    price = resource_value(left) * (table.facts.prices[tile] - missing) + PER_MISSING * denarius(left) * missing
+    if tile < table.facts.first_temple:
+        return VALUES.facility - price
+    return max([temples.points(table, seat, tile, cell) for cell in table.sites[seat]]) - price
 
 
 # ---- glory
@@ -267,13 +276,10 @@ def best_line(table: MinervaTable, seat: int, cell: int) -> Line | None:
     return best
 
 
-def chosen_line(table: MinervaTable, seat: int) -> float:
-    """A residence stands, and the direction is still to be chosen: the best one will be."""
-    for question in table.questions:
-        if question.seat == seat and question.among.kind is DIRECTION:
-            line = best_line(table, seat, question.picks[-1])
-            return 0.0 if line is None else line.brings + cultures_value(table, line, NOTHING_TAKEN)
-    return 0.0
+def line_value(table: MinervaTable, seat: int, cell: int) -> float:
+    """What the best line from the cell would bring now."""
+    line = best_line(table, seat, cell)
+    return 0.0 if line is None else line.brings + cultures_value(table, line, NOTHING_TAKEN)
 
 
 def line_from(table: MinervaTable, seat: int, cell: int, direction: int) -> Line:

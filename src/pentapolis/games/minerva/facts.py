@@ -69,6 +69,9 @@ class Facts:
         order.done()
         sheet.done()
         self.count_marks(sheet.rows("location"), sheet.rows("starting"))
+        self.normal_used = [self.used(seats, FIRST_LOCATION, self.first_starting) for seats in range(1, 5)]
+        self.starting_used = [self.used(seats, self.first_starting, self.first_temple) for seats in range(1, 5)]
+        """The locations that are used, by number of players less one."""
         self.prices = [sum(self.costs[t * RESOURCES : t * RESOURCES + RESOURCES]) for t in range(self.tiles)]
         self.works = [PRODUCTION <= category <= MILITARY for category in self.categories]
         """Whether a tile is activated in a line or by its neighbour."""
@@ -156,7 +159,7 @@ class Facts:
 
     # ---- what follows
 
-    def in_play(self, seats: int, first: int, end: int) -> list[int]:
+    def used(self, seats: int, first: int, end: int) -> list[int]:
         """The locations from `first` to before `end` that are used with so many players."""
         marks = max(1, seats - 1)
         return [tile for tile in range(first, end) for _ in range(sum(self.copies[tile][:marks]))]

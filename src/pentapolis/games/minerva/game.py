@@ -49,6 +49,13 @@ class Minerva(Game[MinervaTable]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     longest: ClassVar[int] = 2000
+    reported: ClassVar[tuple[str, ...]] = (
+        "builds tile",
+        "activates tile",
+        "claims culture",
+        "gains-glory place",
+        "hires hire",
+    )
 
     def __init__(self, edition: Edition) -> None:
         super().__init__(edition)
@@ -111,6 +118,20 @@ class Minerva(Game[MinervaTable]):
 
     def worth(self, table: MinervaTable, seat: int) -> float:
         return evaluate.worth(table, seat)
+
+    def begun_with(self, table: MinervaTable, seat: int) -> dict[str, str]:
+        """The place in turn of the first round, with the denarii that go with it."""
+        place = (seat - table.beginner) % table.seats
+        return {"turn": f"{place + 1} of {table.seats}"}
+
+    def dealt(self, table: MinervaTable) -> list[str]:
+        return [f"{TILE.name} {self.facts.ids[tile]}" for tile in seen_tiles(table)]
+
+
+def seen_tiles(table: MinervaTable) -> list[int]:
+    """The tiles that have come up, each once."""
+    piles = [table.offer, table.out, table.temples, *table.grounds]
+    return sorted({tile for pile in piles for tile in pile if tile >= 0})
 
 
 def distances(before: str, after: str) -> tuple[str, ...]:

@@ -184,7 +184,7 @@ def player_row(view: View, seat: int, name: str) -> list[Line]:
     player = view["board"]["players"][seat]
     turn = Span("▶ ", "may") if seat in view["asked"] else Span("  ")
     figures = [player["denarii"], *player["resources"], player["glory"], player["residences_left"]]
-    figures += [player["assistants"], player["order"] or NONE]
+    figures += [player["assistants"], player["order"] if player["order"] and view["seats"] > 1 else NONE]
     cells: list[Line] = [line(turn, seat_mark(seat), f" {name}"), line(Span(str(player["score"]), "title"))]
     cells += [line(str(figure)) for figure in figures]
     return [*cells, *[line(str(points)) for _, points, _ in player["breakdown"]]]

@@ -8,7 +8,6 @@ from pentapolis.games.minerva import city
 from pentapolis.games.minerva.constants import (
     CULTURES,
     DENARIUS,
-    FIRST_LOCATION,
     FIRST_PURSE,
     GRAIN,
     HOUSE,
@@ -43,6 +42,7 @@ def set_up(table: MinervaTable) -> None:
 def choose_starter(table: MinervaTable) -> None:
     """The starting player has 3 denarii, the next ones clockwise have 4, 5 and 6."""
     table.starter = table.roll(table.seats) if table.options[STARTER] == AT_RANDOM else 0
+    table.beginner = table.starter
     for place, seat in enumerate(table.from_seat(table.starter)):
         table.gain(seat, DENARIUS.index, FIRST_PURSE + place)
 
@@ -63,7 +63,7 @@ def lay_out_cities(table: MinervaTable) -> None:
 def lay_out_tiles(table: MinervaTable) -> None:
     """The starting locations, the locations before the first round tile, five temples."""
     facts = table.facts
-    table.offer = facts.in_play(table.seats, facts.first_starting, facts.first_temple)
+    table.offer = facts.starting_used[table.seats - 1].copy()
     if table.seats == 1:
         table.shuffle(table.offer)
     table.stack_of_locations = stack_of_piles(table)
@@ -76,8 +76,7 @@ def lay_out_tiles(table: MinervaTable) -> None:
 
 def stack_of_piles(table: MinervaTable) -> list[int]:
     """Six equal piles with a round tile in each, on top of one another."""
-    facts = table.facts
-    locations = facts.in_play(table.seats, FIRST_LOCATION, facts.first_starting)
+    locations = table.facts.normal_used[table.seats - 1].copy()
     table.shuffle(locations)
     size = len(locations) // ROUNDS
     stack: list[int] = []

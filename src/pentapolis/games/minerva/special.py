@@ -6,21 +6,12 @@ from typing import ClassVar, Final
 
 from pentapolis.games.minerva import city, happenings
 from pentapolis.games.minerva.activation import set_to_work
-from pentapolis.games.minerva.constants import MOST_TILES, NEIGHBOUR, RESIDENCE, SITE
+from pentapolis.games.minerva.constants import NEIGHBOUR, RESIDENCE, SITE
 from pentapolis.games.minerva.culture import CLAIM, STACKS, TakeTop
 from pentapolis.games.minerva.options import CIRCUS_SPLITS
 from pentapolis.games.minerva.table import MinervaTable
 from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyEffect, Effect, Picks
 from pentapolis.kernel.words import Choose, UpTo
-
-
-def told_column(table: MinervaTable, me: int, cell: int) -> int:
-    """As the kind of columns numbers them: none is below zero."""
-    return city.column(table, me, cell) + MOST_TILES
-
-
-def told_row(table: MinervaTable, me: int, cell: int) -> int:
-    return city.row(table, me, cell) + MOST_TILES
 
 
 class Workplaces(Among[MinervaTable]):
@@ -101,7 +92,7 @@ class MoveTile(Effect[MinervaTable]):
         city.lift(table, me, origin)
         cell = city.put(table, me, goal, tile)
         if table.events is not None:
-            table.tell(happenings.MOVES, me, (tile, told_column(table, me, cell), told_row(table, me, cell)))
+            table.tell(happenings.MOVES, me, (tile, city.told_column(table, me, cell), city.told_row(table, me, cell)))
 
 
 class Removable(Among[MinervaTable]):
@@ -124,7 +115,7 @@ class RemoveResidence(Effect[MinervaTable]):
     def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
         cell = picks[0] + city.neighbour(table.sides[me], picks[-1])
         if table.events is not None:
-            table.tell(happenings.REMOVES, me, (told_column(table, me, cell), told_row(table, me, cell)))
+            table.tell(happenings.REMOVES, me, (city.told_column(table, me, cell), city.told_row(table, me, cell)))
         table.houses[me].remove(cell)
         city.lift(table, me, cell)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pentapolis.games.minerva.constants import DENARIUS, MOST_HELD, RESOURCES, TAX
+from pentapolis.games.minerva.constants import ASSISTANT, DENARIUS, MOST_HELD, RESOURCES, TAX
 from pentapolis.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 class MinervaTable(Table):
     fields: ClassVar[tuple[str, ...]] = (
         "round",
+        "beginner",
         "starter",
         "orders",
         "stack_of_locations",
@@ -41,6 +42,8 @@ class MinervaTable(Table):
     facts: Facts
     deeds: Deeds
     round: int
+    beginner: int
+    """Who began the game, and who began this round."""
     starter: int
     orders: list[int]
     """The order tile that a seat took when it passed in this round; 0 before."""
@@ -76,6 +79,7 @@ class MinervaTable(Table):
         other = MinervaTable(self.game, self.seats, self.options, self.facts, self.deeds)
         self.copy_to(other)
         other.round = self.round
+        other.beginner = self.beginner
         other.starter = self.starter
         other.orders = self.orders.copy()
         other.stack_of_locations = self.stack_of_locations.copy()
@@ -116,7 +120,10 @@ class MinervaTable(Table):
 
     def tax(self) -> int:
         """Once somebody has passed in a round, every action costs a denarius."""
-        return TAX if max(self.orders) else 0
+        for order in self.orders:
+            if order:
+                return TAX
+        return 0
 
     def missing(self, seat: int, tile: int) -> int:
         """How many resources of the price of a tile the seat lacks."""
@@ -130,7 +137,7 @@ class MinervaTable(Table):
 
     def assistants_of(self, seat: int) -> int:
         """In reserve and on residences."""
-        return self.goods[6 * self.seats + seat] + len(self.staffed[seat])
+        return self.goods[ASSISTANT.index * self.seats + seat] + len(self.staffed[seat])
 
     # ---- culture
 

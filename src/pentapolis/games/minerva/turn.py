@@ -22,7 +22,6 @@ from pentapolis.games.minerva.constants import (
     TURN,
 )
 from pentapolis.games.minerva.paying import HELD, PriceInDenarii, Sell, SellFor, pay_price, pay_tax
-from pentapolis.games.minerva.special import told_column, told_row
 from pentapolis.games.minerva.supply import take_coins, take_tile
 from pentapolis.games.minerva.table import MinervaTable
 from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
@@ -81,8 +80,9 @@ def add_tiles(table: MinervaTable, me: int, purse: int, found: list[int]) -> Non
 
 def can_pay(table: MinervaTable, me: int, tile: int, purse: int) -> bool:
     """With so much to spend: a resource of the price is worth 1, one that is missing costs 3."""
-    left = purse - table.facts.prices[tile]
-    return left >= 0 and left >= 2 * table.missing(me, tile)
+    price = table.facts.prices[tile]
+    left = purse - price
+    return left >= 0 and (left >= 2 * price or left >= 2 * table.missing(me, tile))
 
 
 def shortage(table: MinervaTable, me: int, tile: int) -> int:
@@ -193,7 +193,7 @@ def place(table: MinervaTable, me: int, tile: int, site: int) -> int:
     table.activated = []
     cell = city.put(table, me, table.sites[me][site], tile)
     if table.events is not None:
-        table.tell(happenings.BUILDS, me, (tile, told_column(table, me, cell), told_row(table, me, cell)))
+        table.tell(happenings.BUILDS, me, (tile, city.told_column(table, me, cell), city.told_row(table, me, cell)))
     return cell
 
 
@@ -219,7 +219,7 @@ class PlaceAssistant(Effect[MinervaTable]):
         cell = table.houses[me].pop(picks[-1])
         table.staffed[me].append(cell)
         if table.events is not None:
-            table.tell(happenings.STAFFS, me, (told_column(table, me, cell), told_row(table, me, cell)))
+            table.tell(happenings.STAFFS, me, (city.told_column(table, me, cell), city.told_row(table, me, cell)))
         ACTIVATE.run(table, me, (cell,))
 
     def parts(self) -> tuple[AnyEffect, ...]:

@@ -15,7 +15,6 @@ from pentapolis.games.minerva.constants import (
     DENARIUS,
     DIRECTION,
     FIRST_CULTURE,
-    FIRST_LOCATION,
     GLORY,
     HIRE_DENARII,
     HIRE_GLORY,
@@ -170,8 +169,7 @@ def redeal(table: MinervaTable, rng: Rng) -> None:
     stack = table.stack_of_locations
     hidden = sorted([tile for tile in stack if tile != ROUND_TILE])
     rng.shuffle(hidden)
-    facts = table.facts
-    pile = len(facts.in_play(table.seats, FIRST_LOCATION, facts.first_starting)) // ROUNDS
+    pile = len(table.facts.normal_used[table.seats - 1]) // ROUNDS
     anew: list[int] = []
     for _ in range(stack.count(ROUND_TILE)):
         tiles = [hidden.pop() for _ in range(pile)]

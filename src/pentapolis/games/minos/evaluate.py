@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING, Final
 from pentapolis.games.minos import scoring, vases
 from pentapolis.games.minos.constants import (
     ASTRONOMER,
+    BUILD,
     COIN,
     CULTURAL,
+    DEVELOP,
     DICE_EACH,
+    EXPAND,
     FACES,
     FIRST_GOOD,
     FIRST_TEMPORARY,
@@ -26,6 +29,7 @@ from pentapolis.games.minos.constants import (
     NOBODY,
     POINT,
     POPULATION,
+    PREPARE,
     REGIONS,
     RESERVE,
     ROUNDS,
@@ -33,12 +37,13 @@ from pentapolis.games.minos.constants import (
     ROUTES,
     SECTIONS,
     TYPES,
+    USE,
     WEAPONRY,
 )
 from pentapolis.games.minos.develop import PLAYABLE, after_goods
 from pentapolis.games.minos.expand import EXPANSIONS
+from pentapolis.games.minos.interrupt import TURN
 from pentapolis.games.minos.sites import SITES_FOR_COST
-from pentapolis.games.minos.supply import TO_DISCARD
 from pentapolis.kernel.effect import NOTHING_PICKED
 
 if TYPE_CHECKING:
@@ -60,11 +65,17 @@ PER_ROUND: Final[list[float]] = [0.8, 0.8, 0.8, 0.8, 0.8, 1.3, 1.3, 1.3]
 """How often in a round the dice trigger a Royal Trait: by one of five sections, or by two of six faces."""
 ENTERS: Final = 0.6
 """How sure it is that a card of the area comes into the Palace."""
-TRACK_STEP: Final[list[float]] = [1.3, 1.4, 1.0]
+TRACK_STEP: Final[list[float]] = [1.7, 1.4, 1.0]
 A_STEP: Final = 2.2
 """What a group of dice brings."""
-POINT_OF_ACTION: Final[list[float]] = [0.7, 2.4, 2.3, 0.75, 2.4]
+POINT_OF_ACTION: Final[list[float]] = [0.9, 2.6, 2.3, 0.85, 2.4]
 """An action point of each section that is still to be used."""
+IDLE_POINT: Final = 0.4
+"""One for which there is nothing to do."""
+MOST_USED: Final = 99.0
+A_BUILDING: Final = 4.0
+"""What a building costs, after discounts."""
+A_LITTLE: Final = 0.4
 UNUSED: Final = 0.7
 """How much of it is left of points in the midst of a turn: not all can be used."""
 
@@ -73,7 +84,7 @@ def worth(table: MinosTable, seat: int, appraisal: Appraisal) -> float:
     if table.over:
         return float(table.has(seat, POINT.index))
     placed = dice_of(table, seat)
-    rounds_left = ROUNDS - max(1, table.round) + turns_left(table, seat, placed) / DICE_EACH
+    rounds_left = ROUNDS - max(1, table.round) + turns_left(table, placed) / DICE_EACH
     return (
         table.has(seat, POINT.index)
         + holdings(table, seat, appraisal, rounds_left)
@@ -93,11 +104,11 @@ def dice_of(table: MinosTable, seat: int) -> list[int]:
     return [space for space, die in enumerate(table.spaces) if first <= die < last]
 
 
-def turns_left(table: MinosTable, seat: int, placed: list[int]) -> float:
-    """Turns to come in this round: all of them while dice are drafted; a turn in progress is half over."""
+def turns_left(table: MinosTable, placed: list[int]) -> float:
+    """Turns to come in this round after the one in progress, so that to end a turn costs nothing."""
     if table.acting == NOBODY:
         return float(DICE_EACH) if table.pool else 0.0
-    return len(placed) + (0.5 if table.acting == seat else 0.0)
+    return float(len(placed))
 
 
 def use_left(rounds_left: float) -> float:
@@ -211,17 +222,30 @@ def plans(table: MinosTable, seat: int, appraisal: Appraisal, placed: list[int])
     """Dice on the board with their points and side benefits, groups in the making, points not yet spent."""
     seats = table.seats
     first = SECTIONS * (seats * (seats - 1) // 2 - 1)
+    points = [0.0] * SECTIONS
     value = 0.0
     for space in placed:
         section, at = space // MOST_SPACES, space % MOST_SPACES
-        points = table.facts.points_of(seats, space)
-        value += POINT_OF_ACTION[section] * points + appraisal.sides[first + section * seats + at]
+        points[section] += table.facts.points_of(seats, space)
+        value += appraisal.sides[first + section * seats + at]
     if table.acting == NOBODY:
-        return value + groups(table, seat, placed)
+        return value + points_worth(table, seat, points) + groups(table, seat, placed)
     if table.acting == seat:
-        value += UNUSED * POINT_OF_ACTION[table.action] * table.action_points
+        points[table.action] += UNUSED * table.action_points
         for card in table.triggered:
             value += UNUSED * appraisal.traits[card]
+    return value + points_worth(table, seat, points)
+
+
+def points_worth(table: MinosTable, seat: int, points: list[float]) -> float:
+    """Action points as far as there is use for them: Develop needs cards, which Prepare brings; Build needs money."""
+    cards_to_play = len(table.hands[seat]) + 0.7 * points[PREPARE] + 0.5
+    money_for = (table.has(seat, COIN.index) + USE_OF_MONEY / 2) / A_BUILDING
+    value = 0.0
+    for section in range(SECTIONS):
+        most = cards_to_play if section == DEVELOP else money_for if section == BUILD else MOST_USED
+        used = min(points[section], most)
+        value += POINT_OF_ACTION[section] * used + IDLE_POINT * (points[section] - used)
     return value
 
 
@@ -244,14 +268,14 @@ def groups(table: MinosTable, seat: int, placed: list[int]) -> float:
 
 
 def begun(table: MinosTable, seat: int) -> float:
-    """A deed in the midst of which the table is looked at: what it was begun for, or what it will cost."""
+    """A deed in the midst of which the table is looked at: what it was begun for, or what it may cost."""
     question = table.questions[0]
-    if question.seat != seat:
+    if question.seat != seat or table.acting != seat or question.kind is TURN or question.kind is USE:
         return 0.0
     if question.among is PLAYABLE:
-        return POINT_OF_ACTION[1] - 0.2
+        return POINT_OF_ACTION[DEVELOP] - A_LITTLE
     if question.among is SITES_FOR_COST:
-        return POINT_OF_ACTION[2] - 0.2
+        return POINT_OF_ACTION[BUILD] - A_LITTLE
     if question.among is EXPANSIONS:
-        return POINT_OF_ACTION[3] - 0.2
-    return -0.5 if question.among is TO_DISCARD else 0.0
+        return POINT_OF_ACTION[EXPAND] - A_LITTLE
+    return -A_LITTLE

@@ -222,5 +222,9 @@ class NextEffect(Effect[MinosTable]):
     def asks(self) -> tuple[AnyAmong, ...]:
         return (self.several.which,)
 
+    def meaning(self, answer: int) -> str:
+        """Which of the effects it is."""
+        return str(self.several.effects[answer - FIRST_EFFECT]) if answer >= FIRST_EFFECT else ""
+
     def __str__(self) -> str:
         return f"the next of: {self.several}"

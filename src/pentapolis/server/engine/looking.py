@@ -192,4 +192,4 @@ def note(question: Question, option: int) -> str:
         for branch in among.branches:
             if branch.answer == option:
                 return str(branch.then)
-    return ""
+    return question.hearer.meaning(option)

@@ -13,12 +13,13 @@ from pentapolis.games.minos.picture.offers import Offers
 from pentapolis.games.minos.picture.position import position_of
 from pentapolis.games.minos.picture.prompt import prompt
 from pentapolis.games.minos.picture.rail import rail
+from pentapolis.games.minos.picture.reasons import why_not
 
 if TYPE_CHECKING:
     from pentapolis.scene.markup import Html
     from pentapolis.scene.stage import Stage
 
-__all__ = ["ART", "explain", "panels"]
+__all__ = ["ART", "explain", "panels", "why_not"]
 
 ART: Final = Path(__file__).parent / "art"
 

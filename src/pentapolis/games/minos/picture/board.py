@@ -32,16 +32,23 @@ def board(stage: Stage, position: Position, offers: Offers) -> Html:
     if stage.form == "phone":
         return phone(stage, position, offers)
     drafting = position.phase in (DRAFT, ADVANCE)
+    to_start_with = starts(position, offers)
     parts = [
         pool(stage, position, offers) if drafting else NOTHING,
-        starts(position, offers),
+        to_start_with,
         crete(position, offers),
         offer(position, offers),
         action_board(stage, position, offers),
         tracks(position, offers),
         routes(position, offers),
     ]
-    return tag("div", *parts, class_=classes("board minos wide-board", "drafting" if drafting else None))
+    return tag(
+        "div",
+        *parts,
+        class_=classes(
+            "board minos wide-board", "drafting" if drafting else None, "setting-up" if to_start_with else None
+        ),
+    )
 
 
 def phone(stage: Stage, position: Position, offers: Offers) -> Html:

@@ -26,7 +26,7 @@ FULL = 4
 def lower_edge(stage: Stage, position: Position, offers: Offers) -> Html:
     seat = position.shown_seat
     if stage.form == "phone":
-        return tag("div", strip(stage, position, offers, seat), class_="minos own")
+        return tag("div", strip(stage, position, offers, seat), class_="minos own short")
     boards = [mine(stage, position, offers, seat), palace(position, offers, seat), hand(stage, position, offers)]
     return tag("div", *boards, class_="minos own")
 

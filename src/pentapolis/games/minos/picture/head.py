@@ -64,4 +64,6 @@ def chip(stage: Stage, position: Position, seat: int) -> Html:
         class_=classes("chip", seat_class(seat), "turn" if seat in stage.asked else None),
         title=stage.names[seat],
         data_explain=f"score:{seat}",
+        data_score=seat,
+        data_points=position.score(seat),
     )

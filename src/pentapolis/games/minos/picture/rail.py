@@ -61,6 +61,8 @@ def score(stage: Stage, position: Position, seat: int) -> Html:
         id=f"score-{seat}",
         class_="vp-of",
         data_explain=f"score:{seat}",
+        data_score=seat,
+        data_points=position.score(seat),
     )
 
 

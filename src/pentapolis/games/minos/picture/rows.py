@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.minos import develop, palace, sites
+from pentapolis.games.minos import develop, palace
 from pentapolis.games.minos.constants import (
     AGE_II_TOP,
     BONUS,
     CARD,
-    CARDS,
-    COPPER,
     DECK_TOP,
     DIE,
     EXPANSION,
     FORFEIT_COINS,
     GOOD,
-    GRAIN,
-    HERBS,
     REGION,
     RETURN,
     ROUTE,
@@ -26,30 +22,22 @@ from pentapolis.games.minos.constants import (
     SPACE,
     SPEND,
     START,
-    STONE,
     TOP,
     TRACK,
     USE,
-    WOOD,
 )
 from pentapolis.games.minos.interrupt import TURN
-from pentapolis.games.minos.picture import starts
+from pentapolis.games.minos.picture import costs, starts
 from pentapolis.games.minos.picture.dice import landing_space, shifted
-from pentapolis.games.minos.picture.pieces import die, piece
+from pentapolis.games.minos.picture.pieces import die
 from pentapolis.games.minos.picture.prices import (
     best_card_sum,
-    building_sum,
-    card_sum,
-    farm_sum,
-    sail_sum,
-    ship_sum,
-    site_sum,
 )
 from pentapolis.games.minos.picture.signs import SECTION_SYMBOLS, TRACKS, fx, good, much, sign
 from pentapolis.games.minos.picture.words import good_name, word
 from pentapolis.kernel.kind import DONE
 from pentapolis.scene.drawing import LETTERS
-from pentapolis.scene.markup import NOTHING, Html, signed, tag, text, together
+from pentapolis.scene.markup import NOTHING, Html, arrow, signed, tag, text, together
 from pentapolis.scene.prompt import Gain, Row, group, option_pill, option_row, options
 from pentapolis.scene.sums import sum_line
 
@@ -75,12 +63,11 @@ EXTRA_SIGNS: Final = {
     "go-on": "arrow",
     "retrieve": "dice",
 }
-BUILDINGS: Final = ("city", "tower", "farm", "ship", "sail")
 
 
 def options_of(stage: Stage, position: Position) -> Html:
     if stage.kind == SITE.name:
-        return together([*site_groups(stage, position), enough(stage)])
+        return together([*costs.site_groups(stage, position), enough(stage)])
     if stage.kind == EXPANSION.name:
         return together([*expansion_groups(stage, position), enough(stage)])
     if stage.kind in PILLS:
@@ -128,8 +115,15 @@ def gain_of(stage: Stage, choice: Choice) -> Gain | None:
 
 def plain_row(stage: Stage, _position: Position, choice: Choice) -> Row:
     """What the rules say of it, or its name."""
-    title = choice.note.capitalize() if choice.note else word_of(stage, choice)
-    return Row(choice, text(title), gain=gain_of(stage, choice))
+    title = f"{choice.note[:1].upper()}{choice.note[1:]}" if choice.note else word_of(stage, choice)
+    return Row(choice, text(title), becomes(choice), gain=gain_of(stage, choice))
+
+
+def becomes(choice: Choice) -> Html:
+    """What would become of Coins and Weaponry."""
+    figures = {} if choice.preview is None else choice.preview.figures
+    changes = [(symbol, figures[name][1]) for name, symbol in (("coins", COIN), ("weaponry", "axe")) if name in figures]
+    return together([tag("span", arrow(), much(n, symbol), class_="am") for symbol, n in changes])
 
 
 def word_of(stage: Stage, choice: Choice) -> str:
@@ -155,6 +149,7 @@ def turn_row(stage: Stage, position: Position, choice: Choice) -> Row:
 
 
 def in_order(choice: Choice) -> str:
+    """Which of several effects of a card comes next."""
     return choice.note if choice.label.endswith("-effect") else ""
 
 
@@ -224,112 +219,13 @@ def palace_effect(position: Position, card: int) -> Html:
     return together([much(worth, "laurel"), fx(position.deeds.traits[card]), paid])
 
 
-def return_row(stage: Stage, position: Position, choice: Choice) -> Row:
-    """Which Temporary Goods to give back for a card, and what is then to be paid."""
-    title = word(f"return.{choice.label}")
-    if stage.picked is None or not 0 <= stage.picked < CARDS:
-        return Row(choice, text(title))
-    price = card_sum(position, stage.viewer, stage.picked, choice.option)
-    icons = position.decree(stage.picked).icons
-    goods = [good(sort, "temp") for at, sort in enumerate(icons) if choice.option >> at & 1]
-    return Row(choice, together([text(title), *goods]), sum_line(price, sign(COIN, word("signs.coin"))))
-
-
-# ---- building
-
-
-def site_groups(stage: Stage, position: Position) -> list[Html]:
-    groups = []
-    for what in BUILDINGS:
-        found = [choice for choice in chosen(stage) if choice.label.startswith(f"{what}-")]
-        if found:
-            groups.append(site_group(stage, position, what, found))
-    return groups
-
-
-def site_group(stage: Stage, position: Position, what: str, found: list[Choice]) -> Html:
-    """All places for one building; the price stands once where it is the same everywhere."""
-    seat = position.me
-    prices = [site_sum(position, seat, what, choice.label.partition("-")[2]) for choice in found]
-    unit = sign("warrior" if what == "farm" else COIN)
-    is_free = stage.view["question"]["prompt"] == sites.SITES_FOR_FREE.text
-    same = len(set(prices)) == 1
-    head_sum = NOTHING if is_free or not same else sum_line(prices[0], unit)
-    head = together([piece("ship" if what == "sail" else what, seat), tag("b", text(word(f"sites.{what}"))), head_sum])
-    pills = []
-    for choice, price in zip(found, prices, strict=True):
-        own = NOTHING if is_free or same else tag("span", text(price.total), unit, class_="am")
-        pills.append(
-            option_pill(
-                choice,
-                NOTHING,
-                tag("span", text(place_name(position, choice)), own),
-                stage.marked,
-                word(f"sites.{what}"),
-            )
-        )
-    return group(head, pills)
-
-
-def place_name(position: Position, choice: Choice) -> str:
-    what, _, place = choice.label.partition("-")
-    if what in ("ship", "sail"):
-        return word("sites.route", number=place.rpartition("-")[2])
-    return position.title(place)
-
-
-def spend_row(stage: Stage, position: Position, choice: Choice) -> Row:
-    """How many Temporary Goods to return, and what is then to be paid."""
-    asked, n = stage.view["question"]["prompt"], choice.option
-    sort = SPENT.get(asked, HERBS)
-    title = together(
-        [
-            text(word("spend.some", count=n) if n else word("spend.none")),
-            *[good(sort, "temp") for _ in range(min(n, 4))],
-        ]
-    )
-    return Row(choice, title, spend_sum(stage, position, asked, sort, n))
-
-
-def spend_sum(stage: Stage, position: Position, asked: str, sort: int, n: int) -> Html:
-    """The price by what is built: the prompt says what the Goods are for, the last pick where."""
-    seat, picked = stage.viewer, stage.picked
-    coin = sign(COIN, word("signs.coin"))
-    if sort in (STONE, COPPER):
-        return sum_line(building_sum(position, seat, "city" if sort == STONE else "tower", n), coin)
-    if sort == GRAIN:
-        return sum_line(farm_sum(position, seat, n), sign("warrior", word("signs.warrior")))
-    if picked is None or asked == sites.HERBS_FOR_SHIP.text:
-        return text(reckoning(stage, n))  # the route was picked before the Wood: the rules know it, the stage does not
-    price = ship_sum(position, seat, picked, n) if sort == WOOD else sail_sum(position, seat, picked, n)
-    return sum_line(price, coin)
-
-
-def reckoning(stage: Stage, option: int) -> str:
-    """What the rules say that an answer comes to."""
-    question = stage.view["question"]
-    said: str = question["reckonings"][question["options"].index(option)]
-    return said
-
-
-SPENT: Final = {
-    sites.STONE_FOR_CITY.text: STONE,
-    sites.COPPER_FOR_TOWER.text: COPPER,
-    sites.GRAIN_FOR_FARM.text: GRAIN,
-    sites.WOOD_FOR_SHIP.text: WOOD,
-    sites.HERBS_FOR_SHIP.text: HERBS,
-    sites.HERBS_FOR_STEP.text: HERBS,
-}
-"""Which Goods a question about payment means."""
-
-
 # ---- Warriors
 
 
 def expansion_groups(stage: Stage, position: Position) -> list[Html]:
     groups = []
     for how in ("place", "move"):
-        found = [choice for choice in chosen(stage) if choice.label.startswith(f"{how}-")]
+        found = [choice for choice in stage.options if choice.label.startswith(f"{how}-")]
         pills = [region_pill(stage, c, position.title(c.label.partition("-")[2]), word(f"expand.{how}")) for c in found]
         if found:
             groups.append(group(together([sign(how), tag("b", text(word(f"expand.{how}")))]), pills))
@@ -422,8 +318,8 @@ ROWS: Final[dict[str, Describe]] = {
     TURN.name: turn_row,
     USE.name: use_row,
     CARD.name: card_row,
-    RETURN.name: return_row,
-    SPEND.name: spend_row,
+    RETURN.name: costs.return_row,
+    SPEND.name: costs.spend_row,
     SECTION.name: section_row,
     SPACE.name: space_row,
     TRACK.name: track_row,

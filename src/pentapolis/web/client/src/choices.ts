@@ -179,6 +179,8 @@ export class Choices {
     for (const each of all<Element>("[data-for]", this.root)) {
       each.classList.toggle("shown", each.getAttribute("data-for") === String(shown?.option));
     }
+    const ask = this.root.querySelector(".ask");
+    ask?.classList.toggle("says-more", ask.querySelector(".says .preview.shown:not(:empty)") !== null);
     this.changed();
   }
 

@@ -1,0 +1,114 @@
+"""The prompt of Minerva: what is asked, what it costs, and every option with what it would bring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pentapolis.games.minerva.constants import DIRECTION, HOUSE_NUMBER, PAIR, RESIDENCE, SITE, SPECIAL, TEMPLE, TURN
+from pentapolis.games.minerva.picture import rows
+from pentapolis.games.minerva.picture.prices import bill, price_of
+from pentapolis.games.minerva.picture.signs import inline, parts_of
+from pentapolis.games.minerva.picture.words import word
+from pentapolis.scene.markup import NOTHING, Html, tag, text, together
+from pentapolis.scene.news import news
+from pentapolis.scene.prompt import asking, lock_line, preview_line, waiting
+from pentapolis.scene.result import breakdown, result
+
+if TYPE_CHECKING:
+    from pentapolis.games.minerva.picture.offers import Offers
+    from pentapolis.games.minerva.picture.position import Position
+    from pentapolis.scene.stage import Choice, Stage
+
+TITLED: Final = (TURN.name, DIRECTION.name, HOUSE_NUMBER.name)
+
+
+def prompt(stage: Stage, position: Position, offers: Offers) -> Html:
+    if stage.view["over"]:
+        return finished(stage, position)
+    if not stage.options:
+        return waiting(stage, news(stage))
+    lead = lead_of(stage, position)
+    previews = [preview_line(c, rows.says(stage, position, c) or lead, stage.marked) for c in stage.options]
+    return together(
+        [
+            tag("div", asking(stage, title_of(stage, position), lead, previews), class_="minerva ask-of"),
+            costs(stage, position),
+            tag("div", rows.options_of(stage, position, offers), class_="choices minerva"),
+            together([lock_of(stage, choice) for choice in stage.options]),
+        ]
+    )
+
+
+# ---- what is asked
+
+
+def title_of(stage: Stage, position: Position) -> str:
+    tile = position.tile_in_hand
+    if stage.kind in TITLED:
+        return word(f"titles.{stage.kind}")
+    if stage.kind in (SITE.name, PAIR.name) and tile is not None:
+        verb = "build" if position.asked_at is None else "move"
+        return word(f"titles.{verb}", title=position.facts.titles[tile])
+    return word("titles.choose", what=stage.view["question"]["prompt"])
+
+
+def lead_of(stage: Stage, position: Position) -> Html:
+    if stage.kind == TURN.name:
+        return text(word("leads.taxed" if position.tax else "leads.turn"))
+    if stage.kind == SITE.name and position.tile_in_hand is not None:
+        return about_site(position, position.tile_in_hand)
+    if stage.kind in TITLED:
+        return text(word(f"leads.{stage.kind}"))
+    return text(word("leads.may_stop" if stage.view["question"]["may_stop"] else "leads.choose"))
+
+
+def about_site(position: Position, tile: int) -> Html:
+    """What the tile will do where it stands."""
+    if tile == RESIDENCE:
+        return text(word("leads.house", count=position.players[position.me]["residences_left"]))
+    category = position.facts.categories[tile]
+    when = {SPECIAL: "leads.once", TEMPLE: "leads.scores"}.get(category, "leads.works")
+    return word.html(when, signs=inline(parts_of(position.facts, position.deeds, tile)))
+
+
+def costs(stage: Stage, position: Position) -> Html:
+    """The sum that is paid with this answer."""
+    tile = position.tile_in_hand
+    if stage.kind not in (SITE.name, PAIR.name) or tile is None or position.asked_at is not None:
+        return NOTHING
+    price = price_of(position, tile)
+    if not sum(price.printed) and not price.tax:
+        return NOTHING
+    return tag("div", bill(price), class_="minerva costs-of")
+
+
+def lock_of(stage: Stage, choice: Choice) -> Html:
+    if choice.preview is None or not choice.preview.reveals:
+        return NOTHING
+    return lock_line(choice, word("prompt.final"), stage.marked)
+
+
+# ---- the end
+
+
+def finished(stage: Stage, position: Position) -> Html:
+    """Who has won; alone the title that the score brings."""
+    players = [(p["score"], p["breakdown"]) for p in position.players]
+    if not position.alone:
+        return result(stage, players, winners(position))
+    title = word("result.title", name=stage.names[0], title=position.players[0]["title"])
+    eyebrow = tag("div", text(word("result.over")), class_="eyebrow")
+    lines = tag("div", breakdown(stage, players, [0]), class_="choices")
+    return together([tag("div", eyebrow, tag("h1", text(title)), class_="ask quiet"), lines])
+
+
+def winners(position: Position) -> list[int]:
+    """The highest score; then more culture and glory tiles, more temples, the lower order tile."""
+    keys = [standing(position, seat) for seat in range(position.seats)]
+    return [seat for seat, key in enumerate(keys) if key == max(keys)]
+
+
+def standing(position: Position, seat: int) -> tuple[int, ...]:
+    prizes = sum(round_["owners"].count(seat) for round_ in position.board["glory"])
+    tiles = position.culture_tiles(seat) + prizes
+    return position.score(seat), tiles, position.temples(seat), -position.players[seat]["order"]
