@@ -82,7 +82,7 @@ def drafting(table: MinosTable) -> bool:
 
 
 def bonus_tiles(table: MinosTable) -> bool:
-    """No tile is in two places, and none of a route's tiles is gone but for those that Ships took (I12)."""
+    """No tile is in two places, and none of a route's tiles is gone but for those that Ships took (I11)."""
     places = [*table.beside, *table.tiles]
     together = 0
     for place in places:

@@ -10,6 +10,7 @@ from pentapolis.bots.bot import Chair
 from pentapolis.bots.greedy import GreedyBot
 from pentapolis.games.minos import build, develop, expand
 from pentapolis.games.minos.appraisal import worth_of
+from pentapolis.games.minos.constants import NOTHING_THERE
 from pentapolis.games.minos.extra import DISCARD_FOR_COINS
 from tests.games.minos.position import (
     FACTS,
@@ -70,7 +71,7 @@ def gain(change: Callable[[MinosTable], object], table: MinosTable | None = None
         lambda table: lay(table, "labyrinth"),
         lambda table: rule(table, "labyrinth"),
         lambda table: table.farms.__setitem__(0, A),
-        lambda table: table.tiles.__setitem__(A, 3),
+        lambda table: table.tiles.__setitem__(A, 5),
     ],
 )
 def test_more_on_the_table_is_worth_more(better: Callable[[MinosTable], object]) -> None:
@@ -117,6 +118,38 @@ def test_dice_of_one_colour_are_worth_more_while_a_group_is_in_the_making() -> N
         table.questions = resting().questions
         worths.append(GAME.worth(table, A))
     assert worths[0] > worths[1]
+
+
+def test_points_and_side_benefits_not_yet_used_are_worth_something() -> None:
+    table = turn(bare(), "prepare-1", 3)
+    before = GAME.worth(table, A)
+    say(table, "use")
+    assert GAME.worth(table, A) == pytest.approx(before), "to use the die is to go on, no more"
+    table.side = NOTHING_THERE
+    assert GAME.worth(table, A) < before
+    less = GAME.worth(table, A)
+    table.action_points = 0
+    assert GAME.worth(table, A) < less
+
+
+def test_a_trait_that_is_triggered_is_worth_something() -> None:
+    table = bare()
+    rule(table, "quarry-gang")
+    turn(table, "build-1", 3)
+    before = GAME.worth(table, A)
+    assert table.triggered
+    table.triggered = []
+    assert GAME.worth(table, A) < before
+
+
+def test_groups_count_only_while_dice_are_drafted() -> None:
+    table = bare()
+    table.questions = resting().questions
+    for at in range(1, 5):
+        put_die(table, f"wild-{at}", 5)
+    alike = GAME.worth(table, A)
+    put_die(table, "wild-4", 5, colour="blue")
+    assert GAME.worth(table, A) == alike
 
 
 def test_an_astronomer_needs_less_for_a_group() -> None:

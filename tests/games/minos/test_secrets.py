@@ -103,10 +103,6 @@ def test_the_worth_of_a_table() -> None:
     assert GAME.worth(table, A) == before + 5
     rule(table, "captain-of-the-guard")
     assert GAME.worth(table, A) > before + 9
-    give(table, coins=1)
-    richer = GAME.worth(table, A)
-    table.action_points = 3
-    assert GAME.worth(table, A) > richer
     table.finish()
     table.questions = []
     assert GAME.worth(table, A) == 5

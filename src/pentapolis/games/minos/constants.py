@@ -1,6 +1,6 @@
 """The numbers of the rulebook that are on no component, and the order in which things are numbered.
 
-Where the text lost an icon, the value is the reading A.1 of the rules page; it is changed here and nowhere else.
+Where the text lost an icon, the value is reading A67 of the rules page; it is changed here and nowhere else.
 """
 
 from __future__ import annotations

@@ -16,6 +16,7 @@ from pentapolis.games.minos.constants import (
     CULTURAL,
     DEVELOP,
     DICE_EACH,
+    DIE,
     EXPAND,
     FACES,
     FIRST_GOOD,
@@ -27,6 +28,7 @@ from pentapolis.games.minos.constants import (
     INFLUENCE,
     MOST_SPACES,
     NOBODY,
+    NOTHING_THERE,
     POINT,
     POPULATION,
     PREPARE,
@@ -35,6 +37,7 @@ from pentapolis.games.minos.constants import (
     ROUNDS,
     ROUTE_END,
     ROUTES,
+    SECTION,
     SECTIONS,
     TYPES,
     USE,
@@ -68,23 +71,21 @@ ENTERS: Final = 0.6
 TRACK_STEP: Final[list[float]] = [1.7, 1.4, 1.0]
 A_STEP: Final = 2.2
 """What a group of dice brings."""
-POINT_OF_ACTION: Final[list[float]] = [0.9, 2.6, 2.3, 0.85, 2.4]
-"""An action point of each section that is still to be used."""
-IDLE_POINT: Final = 0.4
+POINT_OF_ACTION: Final[list[float]] = [0.5, 1.5, 1.3, 0.5, 1.4]
+"""An action point of each section that is still to be used: less than it will bring, so that to use it is better."""
+IDLE_POINT: Final = 0.2
 """One for which there is nothing to do."""
 MOST_USED: Final = 99.0
 A_BUILDING: Final = 4.0
 """What a building costs, after discounts."""
-A_LITTLE: Final = 0.4
-UNUSED: Final = 0.7
-"""How much of it is left of points in the midst of a turn: not all can be used."""
+A_LITTLE: Final = 0.3
 
 
 def worth(table: MinosTable, seat: int, appraisal: Appraisal) -> float:
     if table.over:
         return float(table.has(seat, POINT.index))
     placed = dice_of(table, seat)
-    rounds_left = ROUNDS - max(1, table.round) + turns_left(table, placed) / DICE_EACH
+    rounds_left = rounds_to_come(table)
     return (
         table.has(seat, POINT.index)
         + holdings(table, seat, appraisal, rounds_left)
@@ -104,11 +105,16 @@ def dice_of(table: MinosTable, seat: int) -> list[int]:
     return [space for space, die in enumerate(table.spaces) if first <= die < last]
 
 
-def turns_left(table: MinosTable, placed: list[int]) -> float:
-    """Turns to come in this round after the one in progress, so that to end a turn costs nothing."""
+def rounds_to_come(table: MinosTable) -> float:
+    """The same for all seats, so that nobody gains by waiting: this round counts by the dice on the board."""
+    after = float(ROUNDS - max(1, table.round))
     if table.acting == NOBODY:
-        return float(DICE_EACH) if table.pool else 0.0
-    return float(len(placed))
+        kind = table.questions[0].kind
+        return after + 1.0 if kind is DIE or kind is SECTION else after
+    dice = 0
+    for die in table.spaces:
+        dice += die >= 0
+    return after + dice / (DICE_EACH * table.seats)
 
 
 def use_left(rounds_left: float) -> float:
@@ -219,22 +225,36 @@ def claims(table: MinosTable, seat: int, rounds_left: float) -> float:
 
 
 def plans(table: MinosTable, seat: int, appraisal: Appraisal, placed: list[int]) -> float:
-    """Dice on the board with their points and side benefits, groups in the making, points not yet spent."""
-    seats = table.seats
-    first = SECTIONS * (seats * (seats - 1) // 2 - 1)
+    """Dice on the board with their points and side benefits, groups in the making, what is still open in the turn."""
     points = [0.0] * SECTIONS
     value = 0.0
     for space in placed:
-        section, at = space // MOST_SPACES, space % MOST_SPACES
-        points[section] += table.facts.points_of(seats, space)
-        value += appraisal.sides[first + section * seats + at]
+        points[space // MOST_SPACES] += table.facts.points_of(table.seats, space)
+        value += side_worth(table, appraisal, space)
     if table.acting == NOBODY:
         return value + points_worth(table, seat, points) + groups(table, seat, placed)
     if table.acting == seat:
-        points[table.action] += UNUSED * table.action_points
-        for card in table.triggered:
-            value += UNUSED * appraisal.traits[card]
+        value += still_open(table, appraisal, points)
     return value + points_worth(table, seat, points)
+
+
+def side_worth(table: MinosTable, appraisal: Appraisal, space: int) -> float:
+    """The side benefit of a space; those for two players come first, then those for three and four."""
+    seats = table.seats
+    first = SECTIONS * (seats * (seats - 1) // 2 - 1)
+    return appraisal.sides[first + space // MOST_SPACES * seats + space % MOST_SPACES]
+
+
+def still_open(table: MinosTable, appraisal: Appraisal, points: list[float]) -> float:
+    """Of the turn in progress: the points and the side benefit of the die, the traits it triggers."""
+    value = 0.0
+    for card in table.triggered:
+        value += appraisal.traits[card]
+    if table.questions[0].kind is USE:
+        points[table.action] += table.facts.points_of(table.seats, table.space)
+        return value + side_worth(table, appraisal, table.space)
+    points[table.action] += table.action_points
+    return value + (side_worth(table, appraisal, table.side) if table.side != NOTHING_THERE else 0.0)
 
 
 def points_worth(table: MinosTable, seat: int, points: list[float]) -> float:

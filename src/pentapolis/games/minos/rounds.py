@@ -107,14 +107,12 @@ class NextRound(Effect[MinosTable]):
 
 AFTER_TWO: Final = Do(ScoreFarms(), ScoreRegions(), ChangeAge())
 AFTER_FOUR: Final = Do(ScoreFarms(), ScoreRegions(), RemoveRaiders(), LAST_BATTLES, ScoreTheEnd())
+ADVANCE_STEP: Final = Do(OPEN, EachSeat(GROUP_DICE, IN_ORDER), DECLARE_IF_ANY, CLOSE)
 ROUND: Final = Do(
     EachSeat(Gather(), IN_ORDER),
     RollDice(),
     TurnsGoRound(DRAFT_DIE, until=AllDicePlaced()),
-    OPEN,
-    EachSeat(GROUP_DICE, IN_ORDER),
-    DECLARE_IF_ANY,
-    CLOSE,
+    ADVANCE_STEP,
     TurnsGoRound(ONE_TURN, until=AllDiceRetrieved()),
     INCOME_STEP,
     ScoreRound(),

@@ -26,7 +26,7 @@ ART: Final = Path(__file__).parent / "art"
 
 def panels(stage: Stage) -> dict[str, Html]:
     position = position_of(stage)
-    offers = Offers(stage)
+    offers = Offers(stage, position.facts)
     return {
         "head": head(stage, position),
         "rail": rail(stage, position),

@@ -124,7 +124,11 @@ def site(position: Position, offers: Offers, here: View) -> Html:
         if here[what] != NOBODY:
             parts.append(
                 tag(
-                    "span", piece(what, here[what]), id=f"{what}-{name}", class_="pcw", data_from=f"player-{here[what]}"
+                    "span",
+                    piece(what, here[what]),
+                    id=f"{what}-{name}",
+                    class_=classes("pcw", offers.lately(f"{what}-{name}")),
+                    data_from=f"player-{here[what]}",
                 )
             )
         elif choice is not None and what != "city":
@@ -186,7 +190,9 @@ def band(offers: Offers, choice: Choice | None, seat: int, count: int, name: str
         id=f"warriors-{name}-{seat}",
         role="img",
         aria_label=word("map.dominates" if rules else "map.warriors", count=count, letter=LETTERS[seat]),
-        **offers.on("wc", seat_class(seat), "dom" if rules else None, choice=choice),
+        **offers.on(
+            "wc", seat_class(seat), "dom" if rules else None, offers.lately(f"warriors-{name}-{seat}"), choice=choice
+        ),
     )
 
 
@@ -205,7 +211,7 @@ def raiders(position: Position, offers: Offers, here: View) -> Html:
         fx(position.deeds.sea[tile]),
         id=f"sea-{here['id']}",
         data_explain=f"sea-people:{name}",
-        **offers.on("tl sea", None if here["sea"] else "deep", choice=choice),
+        **offers.on("tl sea", None if here["sea"] else "deep", offers.lately(f"sea-{here['id']}"), choice=choice),
     )
     return tag("div", raid, class_="row")
 

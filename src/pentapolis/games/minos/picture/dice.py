@@ -126,7 +126,13 @@ def is_highest(position: Position, placed: Placed) -> bool:
 def slot(position: Position, offers: Offers, space: int, placed: Placed | None, name: str) -> Html:
     """The die on the space, or the empty space; that of the die in hand may still have something to give."""
     if placed is not None:
-        return tag("span", die(placed.face, placed.seat), id=name, class_="dw", data_from=f"pool-{placed.face}")
+        return tag(
+            "span",
+            die(placed.face, placed.seat),
+            id=name,
+            class_=classes("dw", offers.lately(name)),
+            data_from=f"pool-{placed.face}",
+        )
     if position.turn["space"] != SPACE.labels[space]:
         return tag("span", class_="slot-of")
     choice = offers.turn("side-benefit")

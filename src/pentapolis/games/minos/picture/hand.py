@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.minos import happenings
 from pentapolis.games.minos.constants import OFFER_SURCHARGE
@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from pentapolis.games.minos.picture.position import Position
     from pentapolis.scene.stage import Stage
 
-FULL = 4
-"""More cards than this overlap."""
+FULL: Final = 4
+MANY: Final = 9
+"""More cards than this overlap; more than that can be pushed along."""
 
 
 def lower_edge(stage: Stage, position: Position, offers: Offers) -> Html:
@@ -38,7 +39,7 @@ def hand(stage: Stage, position: Position, offers: Offers) -> Html:
     title = tag(
         "span", text(word("hand.label")), seal_of(choice), id="own-hand", **offers.on("hand-head", choice=choice)
     )
-    lead = tag("small", text(word("hand.lead") if held else word("hand.empty")))
+    lead = tag("small", text(word("hand.lead", count=len(held)) if held else word("hand.empty")))
     return tag(
         "section",
         tag("div", title, lead, class_="ph"),
@@ -54,7 +55,7 @@ def hand(stage: Stage, position: Position, offers: Offers) -> Html:
 def own(stage: Stage, position: Position, offers: Offers, held: list[str]) -> Html:
     fresh = drawn_lately(stage)
     cards = [face(position, offers, card, is_new=card in fresh) for card in position.cards(held)]
-    name = classes("cards-of", "fanned" if len(cards) > FULL else None)
+    name = classes("cards-of", "fanned" if len(cards) > FULL else None, "many" if len(cards) > MANY else None)
     return tag("div", *cards, class_=name, tabindex=0, role="group", aria_label=word("hand.label"))
 
 

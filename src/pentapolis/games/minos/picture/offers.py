@@ -6,16 +6,28 @@ from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.minos.constants import CARD, EXPANSION, REGION, ROUTE, SITE
 from pentapolis.games.minos.interrupt import TURN
+from pentapolis.games.minos.picture.lately import touched
 from pentapolis.scene.lit import Lights
+from pentapolis.scene.seats import seat_class
 
 if TYPE_CHECKING:
-    from pentapolis.scene.stage import Choice
+    from pentapolis.games.minos.facts import Facts
+    from pentapolis.scene.stage import Choice, Stage
 
 ON_LAND: Final = ("city", "tower", "farm")
 
 
 class Offers(Lights):
-    """The options of the viewer's question, by the things of Minos that they mean."""
+    """The options of the viewer's question, by the things of Minos that they mean; and what the others just did."""
+
+    def __init__(self, stage: Stage, facts: Facts) -> None:
+        super().__init__(stage)
+        self.touched = touched(stage, facts)
+
+    def lately(self, piece: str) -> str | None:
+        """The class of a piece that somebody else just moved."""
+        seat = self.touched.get(piece)
+        return None if seat is None else f"lately {seat_class(seat)}"
 
     def turn(self, label: str) -> Choice | None:
         """One of the ways to go on in a turn."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pentapolis.games.minos import expand
 from pentapolis.games.minos.constants import SECTION
 from pentapolis.games.minos.interrupt import TURN
 from pentapolis.games.minos.picture import rows
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 EXTRAS: Final = ("move", "pick-up", "bonus-tile", "discard", "trade-in", "battle")
 """The extra actions in the order of their marks."""
-TITLED: Final = ("build", "expand", "use", "section", "space")
+TITLED: Final = ("build", "expand", "use", "section", "space", "either")
 """Questions that the picture puts shorter than the rules do."""
 
 
@@ -57,6 +58,8 @@ def title_of(stage: Stage, position: Position) -> str:
     if stage.kind in TITLED:
         return word(f"titles.{stage.kind}")
     asked: str = stage.view["question"]["prompt"]
+    if asked == expand.MOVE_ON.where.text and stage.picked is not None:
+        return word("titles.beside", region=position.facts.regions.titles[stage.picked])
     return word("prompt.choose", what=asked)
 
 

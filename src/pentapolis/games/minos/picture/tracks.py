@@ -43,13 +43,13 @@ def track_row(position: Position, offers: Offers, track: int) -> Html:
         data_explain=f"track:{label}",
         **offers.on("trk", choice=choice),
     )
-    spaces = [track_space(position, track, at) for at in range(TOP + 1)]
+    spaces = [track_space(position, offers, track, at) for at in range(TOP + 1)]
     return tag("tr", tag("th", name, scope="row"), *spaces)
 
 
-def track_space(position: Position, track: int, at: int) -> Html:
+def track_space(position: Position, offers: Offers, track: int, at: int) -> Html:
     here = [seat for seat in range(position.seats) if position.players[seat]["tracks"][track] == at]
-    marks = [marker(seat, track, len(here)) for seat in here]
+    marks = [marker(offers, seat, track, len(here)) for seat in here]
     crowd = tag("div", *marks, class_=f"mks {CROWD[len(here)]}") if marks else NOTHING
     return tag(
         "td",
@@ -59,8 +59,9 @@ def track_space(position: Position, track: int, at: int) -> Html:
     )
 
 
-def marker(seat: int, track: int, crowd: int) -> Html:
-    return tag("span", seat_mark(seat, 18 if crowd < 2 else 13), id=f"marker-{track}-{seat}")
+def marker(offers: Offers, seat: int, track: int, crowd: int) -> Html:
+    name = f"marker-{track}-{seat}"
+    return tag("span", seat_mark(seat, 18 if crowd < 2 else 13), id=name, class_=offers.lately(name))
 
 
 def levels(facts: Facts, track: int) -> list[int]:
@@ -123,7 +124,10 @@ def route_row(position: Position, offers: Offers, route: int) -> Html:
 def route_space(position: Position, offers: Offers, route: int, number: int, at: int) -> Html:
     here: View = position.board["routes"][route]
     ships = [seat for seat in range(position.seats) if here["ships"][seat] == at]
-    pieces = [tag("span", piece("ship", seat), id=f"ship-{route}-{seat}") for seat in ships]
+    pieces = [
+        tag("span", piece("ship", seat), id=f"ship-{route}-{seat}", class_=offers.lately(f"ship-{route}-{seat}"))
+        for seat in ships
+    ]
     choice = next((c for c in offers.on_route(route) if reached(position, route, c.label) == at), None)
     inside = tag(
         "div",

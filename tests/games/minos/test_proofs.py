@@ -1,0 +1,395 @@
+"""Rules at their edges: what is not offered, what is returned, who comes first."""
+
+import pytest
+
+from pentapolis.games.minos import develop, extra, prices
+from pentapolis.games.minos.constants import CULTURAL, NOTHING_THERE, REGIONS, TOWER_SITE
+from pentapolis.games.minos.declare import DECLARE_IF_ANY
+from pentapolis.games.minos.dice import GroupOf
+from pentapolis.games.minos.scoring import LAST_BATTLES
+from pentapolis.games.minos.sites import SITES_FOR_COST
+from pentapolis.games.minos.supply import refill_offer
+from pentapolis.games.minos.table import MinosTable
+from pentapolis.kernel.rng import Rng
+from tests.games.minos.position import (
+    FACTS,
+    GAME,
+    A,
+    B,
+    asked,
+    bare,
+    begin,
+    card,
+    give,
+    has,
+    hold,
+    home,
+    line,
+    march,
+    names,
+    offer,
+    on_track,
+    put_die,
+    region,
+    rule,
+    sail,
+    say,
+    turn,
+)
+
+# ---- triggers and turns
+
+
+@pytest.mark.rule("A16", "P7")
+@pytest.mark.parametrize(("value", "trigger"), [(1, 5), (2, 5), (3, 6), (4, 6), (5, 7), (6, 7)])
+def test_a_die_fires_the_traits_of_its_value(value: int, trigger: int) -> None:
+    table = bare()
+    some = [next(at for at in range(72) if FACTS.decrees[at].trigger == kind) for kind in (5, 6, 7)]
+    rule(table, *names(some))
+    turn(table, "prepare-2", value)
+    assert table.triggered == [some[trigger - 5]]
+
+
+@pytest.mark.rule("A13")
+def test_the_side_benefit_is_not_lost_with_the_turn() -> None:
+    table = turn(bare(), "prepare-3", 3)
+    say(table, "use", "done")
+    assert asked(table) == ["influence", "cultural", "population"]
+
+
+@pytest.mark.rule("A59", "R15")
+@pytest.mark.parametrize(("space", "offered"), [("prepare-1", True), ("prepare-2", False), ("wild-1", False)])
+def test_only_the_first_space_of_prepare_reaches_the_age_ii_deck(space: str, *, offered: bool) -> None:
+    table = turn(bare(), space, 3)
+    say(table, "use", "prepare")
+    assert ("top-of-age-two" in asked(table)) == offered
+
+
+@pytest.mark.rule("A12")
+def test_no_tile_that_plays_cards_while_a_card_is_open() -> None:
+    plays = next(at for at, row in enumerate(FACTS.bonuses.rows) if row.text("gain") == "play_free:1")
+    several = next(at for at in range(72) if FACTS.decrees[at].instant == "temp:1+move:1" or two_choices(at))
+    table = bare()
+    table.tiles[A] = 1 << plays
+    hold(table, FACTS.cards.ids[several], "harbour-dues")
+    give(table, coins=30)
+    turn(table, "develop-1", 3)
+    say(table, "use")
+    assert "bonus-tile" in asked(table)
+    say(table, "develop", FACTS.cards.ids[several])
+    assert "second-effect" in asked(table)
+    say(table, "first-effect")
+    while "second-effect" not in asked(table):
+        say(table, asked(table)[0])
+    assert develop.is_card_open(table)
+    assert "bonus-tile" not in asked(table)
+
+
+def two_choices(at: int) -> bool:
+    """Whether the card has two effects to put in order."""
+    return type(GAME.deeds.instants[at]).__name__ == "InOrderOfChoice"
+
+
+@pytest.mark.rule("A46", "A12")
+def test_between_the_effects_of_a_card_there_are_no_extra_actions_outside_the_own_turn() -> None:
+    several = next(at for at in range(72) if two_choices(at))
+    table = bare()
+    hold(table, "harbour-dues")
+    march(table, kydonia=1)
+    begin(table, GAME.deeds.instants[several])
+    assert asked(table) == ["first-effect", "second-effect"]
+    say(table, "first-effect")
+    while not table.over:
+        assert "discard" not in asked(table)
+        say(table, asked(table)[-1])
+
+
+# ---- extra actions
+
+
+@pytest.mark.rule("A29", "P9")
+def test_what_is_used_up_cannot_be_picked_up_or_traded_for() -> None:
+    table = bare()
+    give(table, temporary_wood=3, weaponry=1)
+    table.stacks[FACTS.goods.ids.index("wood")] = 0
+    assert not extra.TRADE.can(table, A, ())
+    table.stacks[FACTS.goods.ids.index("wood")] = 1
+    assert extra.TRADE.can(table, A, ())
+
+    table = bare()
+    march(table, aptera=1)
+    give(table, weaponry=1)
+    assert extra.PICK_UP.can(table, A, ())
+    give(table, B, temporary_grain=9)
+    assert not extra.PICK_UP.can(table, A, ()), "the Grain of Aptera is used up"
+
+
+@pytest.mark.rule("P10")
+def test_the_tile_is_kept_after_its_gain() -> None:
+    table = bare()
+    give(table, weaponry=9)
+    march(table, kydonia=1)
+    tile = next(at for at, row in enumerate(FACTS.sea.rows) if row.text("gain") == "adv_any:1")
+    table.sea[region("kydonia")] = tile
+    table.push(extra.BATTLE_IT, A, (region("kydonia"),))
+    table.play_on()
+    assert asked(table) == ["influence", "cultural", "population"]
+    assert table.beaten[A] == 0
+    say(table, "influence")
+    assert table.beaten[A] == 1 << tile
+
+
+@pytest.mark.rule("I14", "P9")
+def test_a_second_battle_in_a_turn_is_not_offered() -> None:
+    table = bare()
+    give(table, weaponry=20)
+    march(table, kydonia=2)
+    turn(table, "prepare-2", 3)
+    say(table, "use", "battle")
+    while "prepare" not in asked(table):
+        say(table, asked(table)[0])
+    assert table.sea[region("kydonia")] == NOTHING_THERE
+    assert "battle" not in asked(table)
+
+
+# ---- clashes and last battles
+
+
+@pytest.mark.rule("A02")
+def test_cities_clash_and_warriors_count_before_weaponry() -> None:
+    table = bare()
+    march(table, A, kydonia=2)
+    march(table, B, kydonia=1)
+    give(table, B, weaponry=5)
+    for seat in (A, B):
+        give(table, seat, coins=9)
+        table.queued[seat] = 1
+    begin(table, DECLARE_IF_ANY)
+    say(table, "city-kydonia", seat=B)
+    say(table, "city-kydonia", seat=A)
+    assert table.cities[region("kydonia")] == A
+    assert table.queued[B] == 1, "the loser declares again"
+
+
+@pytest.mark.rule("R17")
+def test_the_last_battles_go_by_the_numbers_of_the_regions() -> None:
+    table = bare()
+    table.sea = [NOTHING_THERE] * REGIONS
+    table.deep_sea = [NOTHING_THERE] * REGIONS
+    for name in ("axos", "kydonia"):
+        table.deep_sea[region(name)] = FACTS.sea.names.ids.index("lukka")
+    march(table, axos=1, kydonia=1)
+    give(table, weaponry=5)
+    begin(table, LAST_BATTLES)
+    assert asked(table) == ["kydonia", "done"]
+    say(table, "done")
+    assert asked(table) == ["axos", "done"]
+
+
+@pytest.mark.rule("A17")
+def test_the_offer_is_refilled_after_a_last_battle() -> None:
+    table = bare()
+    table.sea = [NOTHING_THERE] * REGIONS
+    table.deep_sea = [NOTHING_THERE] * REGIONS
+    table.deep_sea[region("kydonia")] = FACTS.sea.names.ids.index("lukka")
+    march(table, kydonia=1)
+    give(table, weaponry=5)
+    del table.offer[2:]
+    begin(table, LAST_BATTLES)
+    say(table, "kydonia")
+    assert len(table.offer) == 5
+
+
+# ---- prices
+
+
+def price_from_offer(name: str, table: MinosTable) -> int:
+    offer(table, name)
+    return develop.lowest_price(table, A, card(name))
+
+
+@pytest.mark.rule("A18")
+def test_goods_never_pay_for_the_offer() -> None:
+    cheap = next(at for at in range(144) if len(set(FACTS.decrees[at].icons)) == 2 and FACTS.decrees[at].cost < 9)
+    table = bare(abilities="lawgiver")
+    on_track(table, CULTURAL, 8)
+    for icon in FACTS.decrees[cheap].icons:
+        give(table, **{FACTS.goods.ids[icon]: 1})
+    assert develop.after_goods(table, A, FACTS.decrees[cheap]) < 0
+    assert price_from_offer(FACTS.cards.ids[cheap], table) == 3
+
+
+@pytest.mark.rule("A25")
+def test_temporary_goods_beyond_the_price_are_not_taken() -> None:
+    """With 1 or 2 Coins left to pay, one Temporary Good is enough."""
+    two = next(at for at in range(144) if len(set(FACTS.decrees[at].icons)) == 2 and FACTS.decrees[at].cost % 3)
+    decree = FACTS.decrees[two]
+    table = bare(abilities="lawgiver")
+    hold(table, FACTS.cards.ids[two])
+    give(table, coins=30)
+    for icon in decree.icons:
+        give(table, **{f"temporary_{FACTS.goods.ids[icon]}": 1})
+    left = develop.after_goods(table, A, decree)
+    ways = develop.TO_RETURN.options(table, A, (two,))
+    assert (3 in ways) == (left > 3)
+    table.facts.decrees[two].cost, printed = 3, decree.cost
+    try:
+        assert develop.after_goods(table, A, decree) == 2
+        assert develop.TO_RETURN.options(table, A, (two,)) == [0, 1, 2]
+    finally:
+        decree.cost = printed
+
+
+@pytest.mark.rule("A37", "P11")
+def test_wood_does_not_pay_for_the_first_space() -> None:
+    table = bare()
+    give(table, wood=3, coins=3)
+    turn(table, "build-1", 3)
+    say(table, "use", "build", "ship-route-2")
+    assert (FACTS.routes[table.routes[1]].costs[1], has(table, "coins")) == (3, 0)
+
+
+@pytest.mark.rule("P11")
+def test_the_second_tower_costs_more() -> None:
+    table = bare()
+    table.cities[region("kydonia")] = A
+    table.towers[region(home(table))] = A
+    give(table, coins=6)
+    assert prices.tower_price(table, A, 0) == 6
+    give(table, coins=-1)
+    assert TOWER_SITE + region("kydonia") not in SITES_FOR_COST.options(table, A, ())
+
+
+@pytest.mark.rule("P11", "A29")
+@pytest.mark.parametrize(
+    ("good", "site"),
+    [("stone", "city-kydonia"), ("copper", "tower-home"), ("herbs", "ship-route-2"), ("herbs", "sail-route-1")],
+)
+def test_temporary_goods_used_for_a_building_are_returned(good: str, site: str) -> None:
+    table = bare()
+    march(table, kydonia=1)
+    if site.startswith("sail"):
+        sail(table, 1)
+    give(table, coins=20, **{f"temporary_{good}": 1})
+    turn(table, "build-1", 3)
+    say(table, "use", "build", site.replace("tower-home", f"tower-{home(table)}"))
+    while "1" in asked(table):
+        say(table, "1")
+    assert has(table, f"temporary_{good}") == 0
+
+
+# ---- abilities
+
+
+@pytest.mark.rule("P16", "A38")
+@pytest.mark.parametrize(("cultural", "points", "off"), [(0, 2, 0), (2, 2, 1), (5, 3, 1)])
+def test_the_architect_gains_for_a_city_and_for_a_farm(cultural: int, points: int, off: int) -> None:
+    table = bare(abilities="architect")
+    on_track(table, CULTURAL, cultural)
+    march(table, kydonia=2)
+    give(table, coins=6)
+    turn(table, "build-1", 3)
+    say(table, "use", "build", "city-kydonia")
+    assert line(table, "Special Ability") == points
+    assert has(table, "coins") >= off
+
+    table = bare(abilities="architect")
+    on_track(table, CULTURAL, cultural)
+    march(table, kydonia=1)
+    table.queued[A] = 1
+    begin(table, DECLARE_IF_ANY)
+    say(table, "farm-kydonia")
+    assert line(table, "Special Ability") == points, "outside the own turn too"
+
+
+@pytest.mark.rule("P17")
+@pytest.mark.parametrize(("cultural", "least"), [(0, 8), (2, 7), (5, 6)])
+def test_the_astronomers_sums(cultural: int, least: int) -> None:
+    for total, formed in ((least, True), (least - 1, False)):
+        table = bare(abilities="astronomer")
+        on_track(table, CULTURAL, cultural)
+        put_die(table, "prepare-1", 3)
+        put_die(table, "develop-1", total - 3)
+        assert bool(GroupOf().options(table, A, ())) == formed
+
+
+@pytest.mark.rule("A34")
+def test_a_free_farm_needs_a_warrior_and_a_city_holds_one_tower() -> None:
+    table = bare()
+    march(table, axos=1)
+    table.queued_free[A] = 1
+    table.towers[region(home(table))] = A
+    begin(table, DECLARE_IF_ANY)
+    assert [site for site in asked(table) if site.startswith("farm-")] == ["farm-axos"]
+    assert not any(site.startswith("tower-") for site in asked(table))
+
+
+@pytest.mark.rule("A67")
+def test_prices_whose_icons_the_text_lost() -> None:
+    table = turn(bare(), "develop-1", 3)
+    say(table, "forfeit")
+    assert has(table, "coins") == 2
+
+    table = bare()
+    march(table, aptera=1)
+    give(table, weaponry=2)
+    turn(table, "prepare-2", 3)
+    say(table, "use", "move", "kydonia", "pick-up")
+    assert (has(table, "weaponry"), has(table, "temporary_copper")) == (0, 1)
+
+    table = bare()
+    plain = FACTS.decrees[card("harbour-dues")].cost
+    assert price_from_offer("harbour-dues", table) == plain + 3
+
+
+# ---- supply and set-up
+
+
+@pytest.mark.rule("A19")
+def test_refilling_makes_a_new_deck_of_the_discards() -> None:
+    table = bare()
+    table.decks[0], table.discards[0] = table.decks[0][:1], table.decks[0][1:]
+    del table.offer[3:]
+    refill_offer(table)
+    assert len(table.offer) == 5
+    assert table.discards[0] == []
+
+
+@pytest.mark.rule("P4")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_starting_cards_give_their_temporary_goods(seats: int) -> None:
+    table = GAME.new(seats, 3, assignment="random")
+    for seat in range(seats):
+        start = FACTS.starting[table.starts[seat]]
+        assert [table.temporary(seat, sort) for sort in range(6)] == [start.temporary.count(sort) for sort in range(6)]
+    assert any(start.temporary for start in FACTS.starting if start.seats == seats)
+
+
+@pytest.mark.rule("A22")
+def test_cards_put_back_are_told_to_nobody_else_and_shuffled_in() -> None:
+    table = GAME.new(2, 1, assignment="random")
+    heard = table.listen()
+    back: list[int] = []
+    while table.question.prompt == "a card to put back":
+        back.append(table.question.options[0])
+        table.answer(back[-1])
+    told = [event for event in heard if event.verb.name == "puts-back"]
+    assert len(told) == len(back) > 0
+    for event in told:
+        other = event.seen_by(1 - event.seat)
+        assert other is not None
+        assert other.args == ()
+    assert set(back) <= set(table.decks[0])
+    assert table.decks[0][-len(back) :] != back
+
+
+@pytest.mark.rule("A28")
+def test_nobody_knows_the_next_random_good() -> None:
+    table = GAME.new(2, 1, assignment="random")
+    seat = table.question.seat
+    piles = set()
+    for chance in range(10):
+        imagined = table.imagine(seat, Rng(chance))
+        assert isinstance(imagined, MinosTable)
+        piles.add(tuple(imagined.pile))
+    assert len(piles) > 1
