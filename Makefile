@@ -55,6 +55,7 @@ lock: $(BIN)/python ## choose the newest versions of all dependencies
 	@$(LOCK) --upgrade --output-file requirements/dev.txt pyproject.toml --all-extras --group dev
 	@$(LOCK) --upgrade --output-file requirements/build.txt --constraints requirements/dev.txt --group build
 	@$(LOCK) --upgrade --output-file requirements/base.txt --constraints requirements/dev.txt pyproject.toml --extra web
+	@$(LOCK) --upgrade --output-file requirements/postgres.txt --constraints requirements/dev.txt pyproject.toml --extra postgres
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -6,25 +6,26 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
+from tests.browser.fingers import Fingers, middle_of
 from tests.browser.guests import PHONE, Guest, Guests
 
 SEED = 4
 LONGEST = 400
 OPEN_TABLE = """
-    async ({ seed, bots }) => {
+    async ({ seed, bots, level }) => {
         const post = async (path, body) => (await fetch(path, {
             method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
         })).json();
         await post("/api/players", { name: "Elena" });
-        const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot", level: "random" })];
+        const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot", level })];
         return (await post("/api/tables", { game: "minerva", seats, seed })).table;
     }
 """
 
 
-def sit_down(guest: Guest, bots: int) -> None:
+def sit_down(guest: Guest, bots: int, level: str = "random") -> None:
     guest.open()
-    table = guest.page.evaluate(OPEN_TABLE, {"seed": SEED, "bots": bots})
+    table = guest.page.evaluate(OPEN_TABLE, {"seed": SEED, "bots": bots, "level": level})
     guest.open(f"/table/{table}")
     guest.wait_until_asked()
 
@@ -43,7 +44,7 @@ def residence_first(guest: Guest) -> None:
 
 @pytest.mark.parametrize("bots", [0, 2])
 def test_a_guest_plays_a_whole_game_of_minerva(guest: Guest, bots: int) -> None:
-    sit_down(guest, bots)
+    sit_down(guest, bots, "greedy")  # those who play by chance pass early
 
     def fits() -> None:
         assert not guest.scrolls()
@@ -68,7 +69,7 @@ def test_a_table_of_four_shows_what_a_line_would_do(guest: Guest) -> None:
     guest.decide(lambda _: lane.locator("xpath=following-sibling::*[contains(@class, 'seal')]").last.click())
 
 
-def test_on_a_phone_the_city_is_behind_a_tab_and_can_be_moved(guests: Guests) -> None:
+def test_on_a_phone_city_offer_and_forum_are_behind_tabs(guests: Guests) -> None:
     guest = guests.come(PHONE, phone=True, dark=True)
     sit_down(guest, 3)
     assert not guest.scrolls()
@@ -88,4 +89,18 @@ def test_on_a_phone_the_city_is_behind_a_tab_and_can_be_moved(guests: Guests) ->
     assert violations(guest) == []
     site.tap()
     guest.decide(lambda _: site.tap())
+    assert not guest.scrolls()
+
+
+def test_a_city_that_has_outgrown_its_window_can_be_moved_by_a_finger(guests: Guests) -> None:
+    guest = guests.come(PHONE, phone=True)
+    sit_down(guest, 0)
+    for _ in range(3 * 5):  # a residence, the northernmost place, a direction
+        guest.decide(lambda options: options.first.press("Enter"))
+    guest.page.get_by_role("tab", name="City").tap()
+    window = guest.page.locator("#city .pan")
+    assert window.evaluate("pan => pan.scrollHeight > pan.clientHeight")
+    x, y = middle_of(window)
+    Fingers(guest).move(((x, y + 60), (x, y - 60)))
+    guest.page.wait_for_function("document.querySelector('#city .pan').scrollTop > 30")
     assert not guest.scrolls()

@@ -5,6 +5,7 @@ What is left is what people are called, what a game says of itself, and keys.
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from pentapolis.scene.words import PSEUDO
 from pentapolis.web.pages import shelf
 from tests.browser.guests import PHONE, Guest, Guests
 from tests.browser.house import House
-from tests.browser.test_taking_back import PLAY_OUT, table_of
+from tests.browser.test_taking_back import table_of
 from tests.scene.web.test_words import BRACKETS, LETTERS, strings_in, titles_in
 
 TEXTS = """
@@ -29,6 +30,16 @@ TEXTS = """
         }
         return [document.title, ...texts];
     })()
+"""
+SAVE = Path(__file__).parents[1] / "games" / "palaces" / "golden" / "2-to-win.save"
+OPEN_SAVE = """
+    async (text) => {
+        const post = async (path, body) => (await fetch(path, {
+            method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
+        })).json();
+        await post("/api/players", { name: "Elena" });
+        return (await post("/api/saves", { text })).table;
+    }
 """
 PEOPLE = {"Elena", "Pentapolis"}
 
@@ -87,9 +98,10 @@ def test_a_table(guests: Guests, phone: bool) -> None:
 
 def test_a_result_and_the_list_of_tables(guests: Guests) -> None:
     guest = guests.come()
-    guest.play_seeded(7)
-    table = table_of(guest)
-    guest.page.evaluate(PLAY_OUT, table)
+    guest.open()
+    table = guest.page.evaluate(OPEN_SAVE, SAVE.read_text(encoding="utf-8"))
+    guest.open(f"/table/{table}")
+    guest.page.locator("[data-do=result]").click()
     guest.page.locator("dialog#result[open]").wait_for()
     assert escaped(guest, own_words(guest, table)) == []
     guest.open()

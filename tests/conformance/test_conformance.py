@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pentapolis.conformance import Tally, check_game
-from pentapolis.conformance.campaign import check_use, count_use, settings
+from pentapolis.conformance.campaign import ENOUGH, check_use, count_use, settings
 from pentapolis.conformance.promise import play_out
 from pentapolis.conformance.tally import unused
 from pentapolis.games import load, names
@@ -20,7 +20,7 @@ CHUNKS = 20
 EVERY = 48
 CLOSELY = 8
 DECISIONS_CLOSELY = 20_000
-FEW = 400
+FEW = 300
 
 GAMES = pytest.mark.parametrize("name", names())
 
@@ -52,10 +52,10 @@ def test_some_settings_are_looked_at_closely(name: str) -> None:
 def test_over_some_hundred_games_everything_is_used(name: str) -> None:
     game = load(name)
     tally = Tally()
-    for seed in range(FEW):
+    for seed in range(max(ENOUGH, min(FEW, DECISIONS // game.longest))):
         count_use(game, tally, seed)
     check_use(game, tally, declared(name))
-    assert unused(game, tally) == declared(name).never
+    assert unused(game, tally) - declared(name).seldom == declared(name).never
 
 
 @GAMES

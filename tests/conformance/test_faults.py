@@ -8,6 +8,7 @@ import pytest
 
 from pentapolis.conformance import Declared, NotConforming, Tally, answers, check_game, copies, secrets, totals
 from pentapolis.conformance.campaign import check_use
+from pentapolis.conformance.tally import unused
 from pentapolis.games import load
 from pentapolis.games.minos.happenings import PUTS_BACK
 from pentapolis.games.palaces.game import Palaces
@@ -77,6 +78,14 @@ def test_what_is_never_used_is_noticed() -> None:
     tally = Tally()
     tally.games = 1000
     refused("never used: .*card knossos-3", lambda: check_use(GAME, tally, Declared()))
+
+
+def test_what_is_seldom_used_may_be_missing_but_nothing_more() -> None:
+    tally = Tally()
+    tally.games = 1000
+    idle = frozenset(unused(GAME, tally))
+    check_use(GAME, tally, Declared(seldom=idle))
+    refused("never used: card knossos-3;", lambda: check_use(GAME, tally, Declared(seldom=idle - {"card knossos-3"})))
 
 
 # ---- questions and answers

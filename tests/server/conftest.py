@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -22,6 +23,16 @@ def settings_in(folder: Path) -> Settings:
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with House(settings_in(tmp_path_factory.mktemp("house"))) as house:
+        yield house
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def each_house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server on each kind of database, for what depends on how it writes."""
+    settings = settings_in(tmp_path_factory.mktemp("each"))
+    if request.param == "postgresql":
+        settings = replace(settings, database=request.getfixturevalue("postgres").database())
+    with House(settings) as house:
         yield house
 
 

@@ -12,6 +12,12 @@ if TYPE_CHECKING:
     from tests.server.house import House, Json
 
 
+@pytest.fixture
+def house(each_house: House) -> House:
+    """Whatever is written here is written on both kinds of databases."""
+    return each_house
+
+
 def log_of(house: House, table: str) -> list[str]:
     return [entry.text for entry in house.room.store.entries(table)]
 

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from tests.server.house import House
 
 
+@pytest.fixture
+def house(each_house: House) -> House:
+    """Whatever is written here is written on both kinds of databases."""
+    return each_house
+
+
 def test_the_channel_sends_what_one_does_not_have(house: House) -> None:
     ann, bea, table = two_at_a_table(house)
     position = ann.look(table)

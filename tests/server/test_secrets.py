@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
@@ -33,13 +33,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pentapolis.kernel.game import Game
+    from pentapolis.kernel.table import Table
     from pentapolis.server.settings import Settings
 
 VIEWER_VERBS = ("position", "log", "explain", "why_not")
 LOOKS = 3
 """At so many points of a game everything is looked at."""
-FORKS = 3
-"""So many decisions of a game are made in different ways."""
+LONGEST_TURN = 12
+"""So many answers of a seat are tried at once."""
 
 
 def played(game: Game[Any], is_usual: bool) -> Record:
@@ -148,40 +149,58 @@ def test_the_test_would_notice_a_leak(desk: tuple[House, DealingDesk], monkeypat
 # ---- decided otherwise, unseen
 
 
-class Fork:
+class Fork(NamedTuple):
     """Somebody can decide in two ways that somebody else cannot tell apart: the answers up to there, in both ways."""
 
-    def __init__(self, record: Record, seat: int, ways: list[int], viewer: int) -> None:
-        question = record.table.question_for(seat)
+    viewer: int
+    ways: tuple[list[str], list[str]]
+
+
+def turn_of(table: Table, seat: int, option: int, goes_on: int | None) -> list[str]:
+    """A seat answers so; nothing more, or as long as it is asked, always with the first or the last option."""
+    texts: list[str] = []
+    while True:
+        question = table.question_for(seat)
         assert question is not None
-        self.ways = [[*record.texts, notation.written(record.table, question, way)] for way in ways]
-        self.viewer = viewer
+        texts.append(notation.written(table, question, option))
+        table.answer(option, seat)
+        question = table.question_for(seat)
+        if question is None or goes_on is None or len(texts) == LONGEST_TURN:
+            return texts
+        option = question.options[goes_on]
 
 
-def forks_of(record: Record, seat: int) -> Iterator[Fork]:
-    """The forks at a seat's question, at most one for each viewer."""
+def told(events: list[Event], viewer: int) -> list[tuple[str, int, tuple[int, ...]]]:
+    known = [event.seen_by(viewer) for event in events]
+    return [(event.verb.name, event.seat, event.args) for event in known if event is not None]
+
+
+def forks_of(record: Record, seat: int, goes_on: int | None) -> Iterator[Fork]:
+    """The forks at a seat's question, at most one for each viewer, who sees the same and is told the same."""
     question = record.table.question_for(seat)
     assert question is not None
-    seen: dict[int, dict[str, list[int]]] = {viewer: {} for viewer in range(SPECTATOR, record.seats) if viewer != seat}
+    seen: dict[int, dict[str, list[list[str]]]] = {at: {} for at in range(SPECTATOR, record.seats) if at != seat}
     for option in question.options:
         after = record.table.clone()
-        after.answer(option, seat)
+        events, texts = after.listen(), turn_of(after, seat, option, goes_on)
         for viewer, ways in seen.items():
-            ways.setdefault(json.dumps(after.view(viewer)), []).append(option)
+            known = json.dumps([after.view(viewer), len(texts), told(events, viewer)])
+            ways.setdefault(known, []).append([*record.texts, *texts])
     for viewer, ways in seen.items():
         alike = max(ways.values(), key=len)
         if len(alike) > 1:
-            yield Fork(record, seat, [alike[0], alike[-1]], viewer)
+            yield Fork(viewer, (alike[0], alike[-1]))
 
 
 def some_forks(record: Record) -> list[Fork]:
-    """Forks from all over a game."""
+    """Forks of each sort, from somewhere in the middle of a game."""
+    found: dict[int | None, list[Fork]] = {goes_on: [] for goes_on in (None, 0, -1)}
     again = Record(record.game, record.seats, record.seed, record.options)
-    found: list[Fork] = []
     for seat, option in record.answers:
-        found += forks_of(again, seat)
+        for goes_on in found:
+            found[goes_on] += forks_of(again, seat, goes_on)
         again.answer(option, seat)
-    return [found[at * len(found) // FORKS] for at in range(min(FORKS, len(found)))]
+    return [forks[len(forks) // 2] for forks in found.values() if forks]
 
 
 @pytest.mark.parametrize("is_usual", [True, False])
@@ -191,3 +210,14 @@ def test_what_is_sent_does_not_depend_on_what_others_decide_unseen(house: House,
     for fork in some_forks(record):
         first, second = [seated(house, record, answers)[fork.viewer + 1].everything() for answers in fork.ways]
         assert first == second
+
+
+def test_the_test_would_notice_an_event_told_to_everybody(
+    desk: tuple[House, DealingDesk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, _ = desk
+    record = played(games.load("palaces"), is_usual=False)
+    forks = some_forks(record)
+    monkeypatch.setattr(Event, "seen_by", lambda event, _viewer: event)
+    sent = [[seated(house, record, way)[fork.viewer + 1].everything() for way in fork.ways] for fork in forks]
+    assert any(first != second for first, second in sent)

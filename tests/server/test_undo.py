@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.server.house import new_client_id, two_at_a_table, whose_turn
 
 if TYPE_CHECKING:
     from tests.server.house import Guest, House, Json
+
+
+@pytest.fixture
+def house(each_house: House) -> House:
+    """Whatever is written here is written on both kinds of databases."""
+    return each_house
 
 
 def digest(house: House, table: str) -> str:

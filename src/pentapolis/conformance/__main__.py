@@ -35,7 +35,7 @@ GAMES_IN_A_TASK = 25
     "--declared",
     "declarations",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="A Python file with the game's `conserved` and `NEVER`.",
+    help="A Python file with the game's `conserved`, `NEVER` and `SELDOM`.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Write the summary as JSON.")
 def main(

@@ -86,8 +86,8 @@ def count_use(game: Game[Any], tally: Tally, seed: int) -> None:
 
 
 def check_use(game: Game[Any], tally: Tally, declared: Declared) -> None:
-    """Everything that is there came up, except what is declared never to."""
-    idle = unused(game, tally)
+    """Everything that is there came up, except what is declared never to, or seldom."""
+    idle = unused(game, tally) - declared.seldom
     if idle != declared.never and tally.games >= ENOUGH:
         raise NotConforming(
             f"never used: {', '.join(sorted(idle - declared.never)) or 'nothing more'};"

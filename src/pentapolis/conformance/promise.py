@@ -23,17 +23,26 @@ class NotConforming(AssertionError):
 
 
 class Declared:
-    """What the checks cannot know: how to count a game's components, and what never comes up in play."""
+    """What the checks cannot know: how to count a game's components, and what never comes up in play.
 
-    def __init__(self, conserved: Callable[[Any], Totals] | None = None, never: frozenset[str] = frozenset()) -> None:
+    What comes up only where somebody plays well for a long time is `seldom`: nobody is blamed if it does not.
+    """
+
+    def __init__(
+        self,
+        conserved: Callable[[Any], Totals] | None = None,
+        never: frozenset[str] = frozenset(),
+        seldom: frozenset[str] = frozenset(),
+    ) -> None:
         self.conserved = conserved
         self.never = never
+        self.seldom = seldom
 
 
 def read_declared(path: Path) -> Declared:
-    """Declarations in a Python file: a function `conserved(table)` and a set `NEVER`."""
+    """Declarations in a Python file: a function `conserved(table)` and a set `NEVER`; `SELDOM` may be there too."""
     names = run_path(str(path))
-    return Declared(names["conserved"], frozenset(names["NEVER"]))
+    return Declared(names["conserved"], frozenset(names["NEVER"]), frozenset(names.get("SELDOM", ())))
 
 
 def require(kept: bool, promise: str) -> None:

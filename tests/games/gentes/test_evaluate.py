@@ -97,8 +97,12 @@ def test_the_hope_for_a_card_falls_with_what_is_missing() -> None:
 
 
 def test_powers_are_worth_something_in_each_game_turn() -> None:
-    for facts in FACTS.cards:
-        assert (power(facts.power, 0.3, 0.9) > 0) == bool(facts.power)
+    table = bare()
+    for number, facts in enumerate(FACTS.cards):
+        assert (power(table, number, 0.3, 0.9) > 0) == bool(facts.power)
+    assert power(table, card("mint"), 0.3, 0.9) == pytest.approx(0.9)
+    assert power(table, card("bathhouse"), 0.3, 0.9) == pytest.approx(0.9)
+    assert power(table, card("hippodrome"), 0.3, 0.9) == 2.0
 
 
 def test_an_action_that_is_begun_is_worth_what_it_will_bring() -> None:

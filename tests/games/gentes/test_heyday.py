@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from pentapolis.games.gentes import game
 from pentapolis.games.gentes.clock import HOURGLASSES
 from pentapolis.games.gentes.constants import NOBODY, VICTORY_ICON
 from pentapolis.games.gentes.decline import DECLINE
@@ -217,10 +220,18 @@ def test_the_action_of_a_card_needs_space_and_a_site() -> None:
         if table.houses[at] == NOBODY and FACTS.site_icon[at] != VICTORY_ICON:
             table.build(B, at)
     assert "shipyard" not in asked(turn(table))
-    other = bare()
-    lay(other, "shipyard")
-    other.doubles[A] = 6
-    assert turn(other).over
+
+
+@pytest.mark.rule("R16", "R41")
+def test_a_card_whose_hourglasses_do_not_fit_cannot_be_used(tmp_path: Path) -> None:
+    ours = Path(game.__file__).with_name("components.toml").read_text(encoding="utf-8")
+    longer = ours.replace("action coins 6 1", "action coins 6 3")
+    (tmp_path / "components.toml").write_text(longer, encoding="utf-8")
+    for free in (1, 2):
+        table = bare(game=game.load(tmp_path))
+        lay(table, "marketplace")
+        spaces(table, free)
+        assert ("marketplace" in asked(turn(table))) == (free == 2)
 
 
 @pytest.mark.rule("R03", "R15")

@@ -13,6 +13,8 @@ from pentapolis.games.minerva.constants import (
 from pentapolis.games.minerva.table import MinervaTable
 
 NEVER: frozenset[str] = frozenset()
+SELDOM = frozenset({"place 3rd"})
+"""Three players with glory tokens in one round: chance does not bring that about in every few hundred games."""
 
 
 def conserved(table: MinervaTable) -> dict[str, tuple[object, object]]:

@@ -92,30 +92,16 @@ def test_lines_know_what_they_can_sell_and_pay() -> None:
     assert evaluate.line_from(single, A, cell(single, -1, 0), 1).brings == 0
 
 
-def test_what_has_been_begun_will_be_done_as_well_as_possible() -> None:
+def test_a_direction_that_is_still_to_be_chosen_will_be_the_best() -> None:
     table = position("f forest sawmill")
     say(table, "residence")
-    before = evaluate.begun(table, A, 6)
+    assert evaluate.chosen_line(table, A) == 0
     say(table, site(table, 3, 0))
-    assert evaluate.begun(table, A, 6) > before + evaluate.VALUES.residence
-    assert evaluate.begun(table, B, 6) == 0
+    assert evaluate.chosen_line(table, A) > 2
+    assert evaluate.chosen_line(table, B) == 0
     table = position("R")
     say(table, "residence", site(table, 1, 0))
-    assert evaluate.begun(table, A, 6) == 0  # no line at all
-
-
-def test_a_tile_that_is_being_built_is_worth_its_best_place_less_its_price() -> None:
-    table = position("markets markets", stone=2, denarii=9, grain=1)
-    table.questions = []
-    offer(table, "mercury", "forest", "deep-mine")
-    turn(table)
-    assert evaluate.begun(table, A, 6) == 0
-    begun = {}
-    for name in ("mercury", "forest", "deep-mine"):
-        twin = table.clone()
-        say(twin, name)
-        begun[name] = evaluate.begun(twin, A, 6)
-    assert begun["mercury"] > begun["forest"] > begun["deep-mine"]
+    assert evaluate.chosen_line(table, A) == 0  # no line at all
 
 
 def test_culture_points_of_a_turn_are_worth_something_before_they_are_claimed() -> None:

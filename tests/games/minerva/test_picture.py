@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from functools import cache
 from itertools import chain
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pentapolis.games import minerva
 from pentapolis.games.minerva import temples
 from pentapolis.games.minerva.constants import (
     DENARIUS,
@@ -22,14 +24,16 @@ from pentapolis.games.minerva.constants import (
     RESOURCES,
     TURN,
 )
-from pentapolis.games.minerva.picture import ghosts, sites
+from pentapolis.games.minerva.facts import Facts
+from pentapolis.games.minerva.picture import ART, ghosts, sites, stories
 from pentapolis.games.minerva.picture.city import framed
 from pentapolis.games.minerva.picture.lines import claims, line_from, sum_of
 from pentapolis.games.minerva.picture.position import Position
 from pentapolis.games.minerva.picture.prices import price_of
 from pentapolis.games.minerva.picture.prompt import winners
 from pentapolis.games.minerva.picture.signs import parts_of
-from pentapolis.games.minerva.picture.tiles import PICTURED
+from pentapolis.games.minerva.picture.tiles import PICTURED, picture
+from pentapolis.kernel.components import Edition
 from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.rng import Rng
 from pentapolis.scene.panels import explain, panels, why_not
@@ -165,15 +169,9 @@ def test_what_nobody_knows_is_explained_by_its_name(what: str) -> None:
 def test_every_tile_shows_what_it_does() -> None:
     for number in range(FACTS.tiles):
         assert parts_of(FACTS, GAME.deeds, number) or number == RESIDENCE, FACTS.ids[number]
-    drawn = set(re.findall(r'id="s-pic-([a-z-]+)"', (art_of("tiles.svg"))))
+    drawn = set(re.findall(r'id="s-pic-([a-z-]+)"', (ART / "tiles.svg").read_text(encoding="utf-8")))
     assert drawn - {"temple"} == PICTURED
     assert set(FACTS.ids[: FACTS.first_temple]) <= PICTURED
-
-
-def art_of(name: str) -> str:
-    from pentapolis.games.minerva.picture import ART  # noqa: PLC0415
-
-    return (ART / name).read_text(encoding="utf-8")
 
 
 # ---- what is told beforehand
@@ -188,17 +186,18 @@ def test_lines_tell_which_tiles_work_in_which_order_and_what_they_bring() -> Non
         me, position = table.question.seat, here(table)
         for direction in range(4):
             line = line_from(position, position.asked_at or (0, 0), direction)
+            fires = [work for work in line.works if work.number]
             after = table.clone()
             after.answer(direction)
             board = after.view(me)["board"]
             worked = [tuple(place) for place in board["activated"]] if board["worker"] == me else []
-            assert [work.cell for work in line.fires][: len(worked)] == worked
-            if len(worked) == len(line.fires) and all(GAME.deeds.plain[work.tile] for work in line.fires):
+            assert [work.cell for work in fires][: len(worked)] == worked
+            if len(worked) == len(fires) and all(GAME.deeds.plain[work.tile] for work in fires):
                 goods = [after.has(me, good) for good in range(GLORY.index + 1)]
                 assert line.purse.goods[: GLORY.index + 1] == goods
                 taken = sum(takers.count(me) for takers in after.takers) - sum(t.count(me) for t in table.takers)
                 assert sum(claim.is_sure for claim in claims(position, line)) == taken
-                whole += bool(line.fires)
+                whole += bool(fires)
     assert whole > 5
 
 
@@ -377,14 +376,52 @@ def test_the_drawing_follows_the_city_and_lies_larger_under_its_window() -> None
     draw(table, " ".join(["f"] + ["forest"] * 13))
     small, large = (by_id(parsed_panels(stage_for(each, A)), "city") for each in (GAME.new(1, 1), table))
     sizes = [svg.get("width") for city in (small, large) for svg in city.iter("svg") if svg.get("class") == "town"]
-    assert sizes == [str(9 * 47), str(16 * 47)]
+    assert sizes == [str(9 * 45), str(16 * 45)]
     assert framed((0, 0, 1, 1), 9, 7) == (-3, -2, 5, 4)
     assert framed((0, 0, 11, 8), 9, 7) == (0, 0, 11, 8)
 
 
-def test_a_tile_without_a_picture_has_the_sign_of_its_kind() -> None:
-    assert ghosts.numeral(0) == ghosts.numeral(99) == ""
-    assert "num-3" in ghosts.numeral(3)
+def test_lines_longer_than_the_numerals_go_on_in_figures() -> None:
+    table = bare(1)
+    draw(table, " ".join(["R"] + ["forest"] * 13))
+    line = line_from(Position(GAME, table.view(A)), (0, 0), DIRECTION.labels.index("east"))
+    assert len(line.works) == ghosts.NUMERALS + 1
+    assert "num-12" in ghosts.steps_of(line)
+    assert "num-13" not in ghosts.steps_of(line)
+    assert words(parsed(stories.story(Position(GAME, table.view(A)), line))).endswith("13 Forest +1")
+
+
+def test_a_temple_shows_what_it_would_count_and_explains_its_points() -> None:
+    table = bare(2)
+    draw(table, "forest sawmill R / . ceres . / . f flora")
+    offer(table, "vesta", "dis-pater")
+    give(table, A, wood=2, stone=3, grain=2)
+    turn(table)
+    explanation = words(parsed(explain(GAME, table.view(A), "at:0.1.1")))
+    assert "3 × 2 = 6 VP now." in explanation
+    assert "2 × 1 = 2 VP now." in words(parsed(explain(GAME, table.view(A), "at:0.2.2")))
+    say(table, "vesta")
+    trees = parsed_panels(stage_for(table, A))
+    assert sum(node.get("class") == "counts" for node in by_id(trees, "city").iter()) == 4  # around the residence
+    assert "+2" in words(by_id(trees, "site-3-0"))
+
+
+def test_a_stack_that_is_empty_and_the_last_assistant_are_told() -> None:
+    table = bare(2)
+    draw(table, "f S S S S S")
+    table.takers[0] = [0] * len(FACTS.culture_marks[1])
+    turn(table)
+    trees = parsed_panels(stage_for(table, A))
+    assert "none left" in words(by_id(trees, "culture-theater"))
+    assert "Next assistant" not in words(by_id(trees, "forum"))
+    assert words(parsed(explain(GAME, table.view(A), "culture:theater"))).startswith("Theater")
+
+
+def test_a_tile_of_another_edition_has_the_sign_of_its_kind() -> None:
+    assert "pic-sawmill" in picture(FACTS, tile("sawmill"), 0, 0, 60)
+    other = Facts(Edition(Path(minerva.__file__).parent))
+    other.ids[tile("sawmill")] = "shipyard"
+    assert "#s-sickle" in picture(other, tile("sawmill"), 0, 0, 60)
 
 
 def test_alone_the_title_stands_at_the_end() -> None:

@@ -23,15 +23,24 @@ NEVER = frozenset(
     {
         *("build city-knossos", "build city-phaistos"),  # in these regions a clan starts at every number of players
         *("turn third-effect", "turn fourth-effect"),  # none of our cards has more than two effects to order
-        *(
-            "vase vase-of-bulls",
-            "vase vase-of-halls",
-            "vase vase-of-muses",
-            "vase vase-of-plenty",
-            "bonus golden-cup",
-        ),  # hard to reach
     }
 )
+RED_TILES = [
+    *("nubian-gold", "hittite-iron", "purple-dye", "sunken-treasure", "ambassador", "lapis-tablets"),
+    *("egyptian-architects", "pharaohs-decree", "sphinx-throne", "royal-gifts", "silver-bulls-head", "golden-cup"),
+    *("peace-treaty", "mercenaries", "standing-contract"),
+]
+SELDOM = frozenset(
+    {
+        *[f"bonus {tile}" for tile in RED_TILES],  # behind the wall: a Tower and four spaces of a route
+        *[
+            f"vase vase-of-{what}" for what in ("bulls", "halls", "kin", "muses", "plenty", "sails")
+        ],  # a plan for a game
+        *("first-build for-its-price", "first-build at-no-cost"),  # two steps on Cultural at once, to its space 7
+        "verb is-at-top",  # a step beyond the end of a track
+    }
+)
+"""What takes more than chance and one look ahead; in games of the greedy bot all of it comes up (docs/balance)."""
 
 
 def conserved(table: MinosTable) -> dict[str, tuple[object, object]]:

@@ -226,3 +226,26 @@ def test_on_a_phone_the_tab_is_shown_that_the_question_is_about() -> None:
             if node.get("role") == "tabpanel" and "hidden" not in node.attrib
         ]
         assert shown == [f"part-board-{tab}"]
+
+
+def test_a_move_says_from_where() -> None:
+    for table in asked("region", "a region beside it"):
+        stage = stage_for(table, table.question.seat)
+        assert stage.picked is not None
+        title = GAME.facts.regions.titles[stage.picked]
+        assert f"From {title} to which region?" in words(parsed_panels(stage)["prompt"])
+
+
+def test_what_the_others_just_did_is_outlined_in_their_colour() -> None:
+    seen = set()
+    for table, events in positions():
+        stage = stage_for(table, 0, "wide", events)
+        marked = {
+            node.attrib["id"]: node.attrib["class"]
+            for node in parsed_panels(stage)["board"].iter()
+            if "lately" in node.get("class", "").split()
+        }
+        for name, classes in marked.items():
+            assert "seat-a" not in classes.split() or name.startswith(("sea-", "warriors-"))
+            seen.add(name.partition("-")[0])
+    assert seen >= {"die", "warriors", "marker"}

@@ -8,18 +8,25 @@ from pentapolis.games.gentes import happenings
 from pentapolis.games.gentes.additional import CLAIM_BONUSES, EXCHANGE_BY_ORACLE, TRAIN_BY_CUBES
 from pentapolis.games.gentes.chronicler import CHRONICLE, has_playable
 from pentapolis.games.gentes.constants import (
+    ANY_ICON,
+    CHRONICLER,
     COIN_AT,
     DISCOUNT,
     DISCOUNTED,
+    HOMETOWN_KINDS,
     MAIN,
     NAVIGATOR,
     NOBODY,
+    PHILOSOPHER,
+    SCRIBE,
+    STARTER,
+    TAX,
     TILES,
 )
 from pentapolis.games.gentes.facts import CLOSED
-from pentapolis.games.gentes.navigator import NAVIGATION, open_icons
+from pentapolis.games.gentes.navigator import NAVIGATION, icons_of, open_icons
 from pentapolis.games.gentes.options import FOURTH_NAVIGATOR, NO_SMALL_TAX
-from pentapolis.games.gentes.pay import HIGHEST, cheapest_card, cheapest_person, setters_of_price
+from pentapolis.games.gentes.pay import HIGHEST, cheapest_card, cheapest_person, due, setters_of_price
 from pentapolis.games.gentes.philosopher import PHILOSOPHY
 from pentapolis.games.gentes.scribe import WRITING
 from pentapolis.games.gentes.table import GentesTable
@@ -29,6 +36,7 @@ from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyAmong, AnyEffect,
 if TYPE_CHECKING:
     from pentapolis.games.gentes.ways import Way
 
+MINUS: Final = "\N{MINUS SIGN}"
 BY_ROLE: Final[tuple[Effect[GentesTable], ...]] = (
     PHILOSOPHY,
     NAVIGATION,
@@ -41,34 +49,56 @@ BY_ROLE: Final[tuple[Effect[GentesTable], ...]] = (
 """In the order of the roles; the starting player's tile gives coins at once."""
 
 
-class Prospect:
-    """What a seat could do now with each priced role, found once for all its tiles."""
+def least_price(table: GentesTable, me: int, role: int) -> int:
+    """The least price at which an action of the role has some effect."""
+    if role == PHILOSOPHER:
+        return cheapest_person(table, me)
+    if role == SCRIBE:
+        return cheapest_card(table)
+    if role == CHRONICLER and not has_playable(table, me):
+        return CLOSED
+    return 0
 
-    def __init__(self, table: GentesTable, me: int) -> None:
-        seats = table.seats
-        self.coins = table.goods[COIN_AT * seats + me]
-        self.free = table.free(me)
-        self.icons = open_icons(table, me)
-        self.least = [cheapest_person(table, me), 0, cheapest_card(table), 0 if has_playable(table, me) else CLOSED]
-        """The least printed price at which the role has some effect."""
-        self.most = [self.coins + table.modifiers[(DISCOUNT + role) * seats + me] for role in range(DISCOUNTED)]
-        """The highest printed price of a tile that can be paid."""
-        self.setters = [self.setters_of(table, me, role) for role in range(DISCOUNTED)]
-        """How many cards and hometowns could set the price to one that can be paid."""
 
-    def setters_of(self, table: GentesTable, me: int, role: int) -> int:
-        if max(1, self.least[role]) > min(self.coins, HIGHEST[role]):
-            return 0
-        return setters_of_price(table, me, role)
+def could_set_price(table: GentesTable, me: int, role: int, least: int, *, used: int = 0) -> bool:
+    """Whether a card, or a hometown beside those used, could set the price to one that can be paid."""
+    if max(1, least) > min(table.goods[COIN_AT * table.seats + me], HIGHEST[role]):
+        return False
+    return setters_of_price(table, me, role) > used
 
-    def suffices(self, way: Way) -> bool:
-        """Whether a way without a tile can be paid for, has room on the time track, and would have some effect."""
-        role = way.role
-        if way.space > self.free or (role == NAVIGATOR and not way.icons & self.icons):
-            return False
-        if role >= DISCOUNTED or self.setters[role] > int(way.home != NOBODY):
-            return True
-        return self.least[role] <= way.price <= self.coins
+
+def can_take(table: GentesTable, me: int, way: Way) -> bool:
+    """Whether a way without a tile can be paid for, has room on the time track, and would have some effect."""
+    if way.space > table.free(me):
+        return False
+    role = way.role
+    if role >= DISCOUNTED:
+        return True
+    if role == NAVIGATOR and not way.icons & open_icons(table, me):
+        return False
+    least = least_price(table, me, role)
+    if least <= way.price <= table.goods[COIN_AT * table.seats + me]:
+        return True
+    return could_set_price(table, me, role, least, used=int(way.home != NOBODY))
+
+
+def tiles_of_role(table: GentesTable, me: int, role: int, free: int) -> list[int]:
+    """Tiles of a role that can be paid for, have room on the time track, and would have some effect."""
+    facts = table.facts
+    least = least_price(table, me, role)
+    if least == CLOSED:
+        return []
+    most = table.goods[COIN_AT * table.seats + me] + table.modifiers[(DISCOUNT + role) * table.seats + me]
+    if could_set_price(table, me, role, least):
+        least, most = 0, CLOSED
+    icons = facts.tile_icons[table.options[FOURTH_NAVIGATOR]]
+    there = open_icons(table, me) if role == NAVIGATOR else ANY_ICON
+    tiles, spaces, prices = table.tiles, facts.tile_spaces, facts.tile_prices
+    return [
+        at
+        for at in facts.tiles_of[role]
+        if tiles[at] == NOBODY and spaces[at] <= free and least <= prices[at] <= most and icons[at] & there
+    ]
 
 
 class MainActions(Among[GentesTable]):
@@ -79,18 +109,17 @@ class MainActions(Among[GentesTable]):
 
     def options(self, table: GentesTable, me: int, picks: Picks) -> list[int]:
         facts = table.facts
-        prospect = Prospect(table, me)
-        found = open_tiles(table, prospect)
+        found = open_tiles(table, me)
         if not table.options[NO_SMALL_TAX]:
             found.append(facts.small_tax)
         found.append(facts.large_tax)
         for card in table.played[me]:
             at = facts.way_of_card[card]
-            if at >= 0 and not table.marks[me] >> card & 1 and prospect.suffices(facts.ways[at]):
+            if at >= 0 and not table.marks[me] >> card & 1 and can_take(table, me, facts.ways[at]):
                 found.append(at)
         for at in facts.hometown_ways:
             way = facts.ways[at]
-            if table.unused_hometowns(me, way.home) and prospect.suffices(way):
+            if table.unused_hometowns(me, way.home) and can_take(table, me, way):
                 found.append(at)
         if TRAIN_BY_CUBES.can(table, me, NOTHING_PICKED):
             found.append(facts.train)
@@ -98,21 +127,54 @@ class MainActions(Among[GentesTable]):
             found.append(facts.exchange)
         return found
 
+    def why_not(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
+        if option == table.facts.train:
+            return "you have fewer than 3 cubes"
+        if option == table.facts.exchange:
+            return "you need an oracle cube and somebody on your chart"
+        way = table.facts.ways[option]
+        return why_not_there(table, me, option, way) or why_no_effect(table, me, option, way)
 
-def open_tiles(table: GentesTable, prospect: Prospect) -> list[int]:
-    """Tiles on the board that can be paid for, have room on the time track, and would have some effect."""
-    facts, tiles = table.facts, table.tiles
-    icons = facts.tile_icons[table.options[FOURTH_NAVIGATOR]]
-    least, most, setters = prospect.least, prospect.most, prospect.setters
+    def reckoning(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
+        """The price of a tile, where a card makes it cheaper."""
+        if option >= TILES:
+            return ""
+        way = table.facts.ways[option]
+        coins = due(table, me, way)
+        return f"{way.price} {MINUS} {way.price - coins} = {coins} coins" if coins < way.price else ""
+
+
+def why_not_there(table: GentesTable, me: int, option: int, way: Way) -> str:
+    """Why somebody cannot have the tile, card or hometown at all."""
+    if way.is_tile and table.tiles[option] != NOBODY:
+        return "not used by so few players" if table.tiles[option] < 0 else "taken in this game turn"
+    if way.card != NOBODY:
+        return "used in this game turn" if way.card in table.played[me] else "you have not played this card"
+    if way.home != NOBODY and not table.unused_hometowns(me, way.home):
+        return f"you have no unused hometown of {HOMETOWN_KINDS[way.home]}"
+    return "left out at this table" if way.role == TAX else ""
+
+
+def why_no_effect(table: GentesTable, me: int, option: int, way: Way) -> str:
+    """Why the action would come to nothing: no space, no coins, nothing to do."""
+    free, coins = table.free(me), table.goods[COIN_AT * table.seats + me]
+    if way.space > free:
+        return f"needs {way.space} free spaces of your time track, you have {free}"
+    if way.role == NAVIGATOR and not icons_of(table, option) & open_icons(table, me):
+        return "no such site is free"
+    if least_price(table, me, way.role) == CLOSED:
+        return "no card in your hand can be played" if way.role == CHRONICLER else "there is no card to take"
+    return f"costs {due(table, me, way)} coins, you have {coins}"
+
+
+def open_tiles(table: GentesTable, me: int) -> list[int]:
+    """Tiles on the board that can be taken. All but the new starting player's need two spaces at least."""
     found: list[int] = []
-    for at in range(TILES):
-        if tiles[at] != NOBODY or facts.tile_spaces[at] > prospect.free:
-            continue
-        role = facts.tile_roles[at]
-        if role < DISCOUNTED and not (least[role] <= facts.tile_prices[at] <= most[role] or setters[role]):
-            continue
-        if role != NAVIGATOR or icons[at] & prospect.icons:
-            found.append(at)
+    free = table.free(me)
+    if free > 1:
+        for role in range(DISCOUNTED):
+            found.extend(tiles_of_role(table, me, role, free))
+    found.extend([at for at in table.facts.tiles_of[STARTER] if table.tiles[at] == NOBODY])
     return found
 
 

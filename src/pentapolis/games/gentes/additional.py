@@ -226,11 +226,21 @@ class ExchangePeople(Effect[GentesTable]):
             table.tell(happenings.EXCHANGES, me, (back, forward))
 
 
+class ForSomebodyElse(Choose[GentesTable]):
+    """There is always another group that can grow."""
+
+    def __init__(self) -> None:
+        super().__init__(OtherGroup(), ExchangePeople())
+
+    def sure(self) -> bool:
+        return True
+
+
 class OneExchange(Choose[GentesTable]):
     """The second one of a cube may be left out."""
 
     def __init__(self, *, optional: bool = False) -> None:
-        super().__init__(PersonOnChart(), Choose(OtherGroup(), ExchangePeople()), optional=optional)
+        super().__init__(PersonOnChart(), ForSomebodyElse(), optional=optional)
 
     def __str__(self) -> str:
         return f"{'you may ' if self.optional else ''}exchange a person for another"

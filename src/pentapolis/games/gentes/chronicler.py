@@ -11,6 +11,7 @@ from pentapolis.games.gentes.constants import (
     CARD,
     CUBES_FOR_A_PERSON,
     FROM_SYMBOLS,
+    ICON_NAMES,
     ORACLE_AT,
     STORE,
     SYMBOL,
@@ -63,6 +64,21 @@ class PlayableCard(Among[GentesTable]):
 
     def options(self, table: GentesTable, me: int, picks: Picks) -> list[int]:
         return [card for card in table.hands[me] if is_playable(table, me, card)]
+
+    def why_not(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
+        if option not in table.hands[me]:
+            return "you do not hold it"
+        card = table.facts.cards[option]
+        for icon, needed in card.icons:
+            if table.icons[icon * table.seats + me] < needed:
+                return f"needs {needed} of your sites with a sign of {ICON_NAMES[icon]}"
+        if not is_met(table, me, card):
+            return f"needs {table.missing(me, card)} people more, and temple cubes do not suffice"
+        return "its loss can be neither suffered nor bought off"
+
+    def reckoning(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
+        cubes = table.missing(me, table.facts.cards[option])
+        return f"with {cubes} temple cube{'s' if cubes > 1 else ''} for missing people" if cubes else ""
 
 
 def has_playable(table: GentesTable, me: int) -> bool:
@@ -117,6 +133,9 @@ class SymbolOfCard(Among[GentesTable]):
                 seen |= points
                 found.append(symbol)
         return found
+
+    def reckoning(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
+        return f"{table.with_symbol(me, option)} VP"
 
 
 class ScoreSymbol(Effect[GentesTable]):

@@ -37,6 +37,7 @@ from pentapolis.games.gentes.constants import (
 from pentapolis.games.gentes.constants import PERSON as PERSON_KIND
 from pentapolis.games.gentes.constants import TIME as TIME_KIND
 from pentapolis.games.gentes.navigator import CITIES_OF_A_REGION
+from pentapolis.games.gentes.powers import INCOME
 from pentapolis.games.gentes.scoring import half
 from pentapolis.kernel.kind import DONE
 
@@ -63,10 +64,8 @@ PEOPLE: Final[list[float]] = [0.0, 3.2, 6.2, 8.8, 10.8, 12.2, 13.0]
 """So many people of a group, with the whole game to play cards with them."""
 HOMETOWN: Final = 0.9
 """Using one in a game turn."""
-ACTION: Final = 1.1
-ALWAYS: Final = 0.8
-"""Having the action of a card, or a lasting advantage, for a game turn."""
-EXCHANGE: Final = 0.6
+PER_TURN: Final[list[float]] = [0.0, 1.1, 0.8, 0.6]
+"""No power, an action, a lasting advantage, an exchange in the decline: for a game turn."""
 BONUS: Final = 4.5
 TWO_PEOPLE: Final = 7.0
 CARDS_TO_TAKE: Final = 6.0
@@ -145,23 +144,17 @@ def powers(table: GentesTable, seat: int, coin: float, cube: float) -> float:
     """What played cards and hometowns bring in a game turn."""
     total = HOMETOWN * table.houses[CITIES:].count(seat)
     for number in table.played[seat]:
-        total += power(table.facts.cards[number].power, coin, cube)
+        total += power(table, number, coin, cube)
     return total
 
 
-def power(words: str, coin: float, cube: float) -> float:
-    """A printed power, for one game turn."""
-    if not words:
-        return 0.0
-    if words.startswith("action"):
-        return ACTION
-    if not words.startswith("decline"):
-        return ALWAYS
-    what = words.split()
-    if what[1] in ("exchange", "heal"):
-        return EXCHANGE
-    each = {"coins": coin, "points": 1.0}.get(what[1], cube)
-    return each * int(what[2])
+def power(table: GentesTable, number: int, coin: float, cube: float) -> float:
+    """The power of a card, for one game turn."""
+    sort = table.powers.sorts[number]
+    if sort != INCOME:
+        return PER_TURN[sort]
+    coins_paid, cubes_paid, points = table.powers.incomes[number]
+    return coin * coins_paid + cube * cubes_paid + points
 
 
 # ---- cards
@@ -176,7 +169,7 @@ def cards_in_hand(table: GentesTable, seat: int, spaces: float) -> float:
         chance = readiness(table, seat, card)
         end = half(card.points) * (2 * chance - 1)
         total += end
-        hopes.append(chance * played_points(table, seat, card) - end)
+        hopes.append(chance * played_points(table, seat, number) - end)
     hopes.sort(reverse=True)
     time_left = spaces / SPACES_FOR_A_CARD + 0.3
     for hope in hopes:
@@ -199,13 +192,14 @@ def readiness(table: GentesTable, seat: int, card: Card) -> float:
     return chance
 
 
-def played_points(table: GentesTable, seat: int, card: Card) -> float:
+def played_points(table: GentesTable, seat: int, number: int) -> float:
     """What playing it brings: points, its best symbol, its power for the game turns to come."""
+    card = table.facts.cards[number]
     symbol = 0
     for at in card.symbols:
         symbol = max(symbol, 1 + table.with_symbol(seat, at))
     turns = GAME_TURNS - table.round + 0.5
-    lasting = power(card.power, COIN_EARLY, CUBE_EARLY) * turns
+    lasting = power(table, number, COIN_EARLY, CUBE_EARLY) * turns
     return card.points + symbol + lasting + 0.5 * len(card.gains) - 0.4 * len(card.loses) - 1.2
 
 
@@ -265,5 +259,5 @@ def rest_of(table: GentesTable, seat: int, way: Way, late: float) -> float:
     best = 0.0
     for number in table.hands[seat]:
         if is_playable(table, seat, number):
-            best = max(best, played_points(table, seat, table.facts.cards[number]))
+            best = max(best, played_points(table, seat, number))
     return (1 - HOPE) * best + PLAYED

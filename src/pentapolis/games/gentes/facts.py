@@ -18,6 +18,7 @@ from pentapolis.games.gentes.constants import (
     PEOPLE_NAMES,
     REGIONS,
     SITES,
+    STARTER,
     STARTING_PEOPLE,
     TILES,
     VICTORY_ICON,
@@ -76,11 +77,14 @@ class Facts:
 
     def number_ways(self) -> None:
         """Ways by their number in `MAIN`: first the tiles, then the tax collector, then the others."""
-        self.tile_roles = [tile.role for tile in self.tiles]
+        self.tiles_of = [[at for at, tile in enumerate(self.tiles) if tile.role == role] for role in range(STARTER + 1)]
         self.tile_prices = [tile.price for tile in self.tiles]
         self.tile_spaces = [tile.space for tile in self.tiles]
-        usual = [tile.icons for tile in self.tiles]
-        self.tile_icons = [usual, [1 << VICTORY_ICON if icons == ANY_ICON else icons for icons in usual]]
+        usual = [tile.icons or ANY_ICON for tile in self.tiles]
+        self.tile_icons = [
+            usual,
+            [1 << VICTORY_ICON if tile.icons == ANY_ICON else tile.icons or ANY_ICON for tile in self.tiles],
+        ]
         """What each tile may build, by the option for the fourth sort of navigator (A07)."""
         self.small_tax = TILES
         self.large_tax = TILES + 1

@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pentapolis.games.gentes import evaluate, scoring, setup, view
-from pentapolis.games.gentes.constants import CARD, COUNTED, MAIN, MODIFIERS, REGION, SITE
+from pentapolis.games.gentes.constants import (
+    CARD,
+    COUNTED,
+    CUBE,
+    EXTRA,
+    INCOME,
+    LOSS,
+    MAIN,
+    MIX,
+    MODIFIERS,
+    REGION,
+    SITE,
+    TIME,
+)
 from pentapolis.games.gentes.facts import Facts
 from pentapolis.games.gentes.happenings import VERBS
 from pentapolis.games.gentes.options import OPTIONS
@@ -24,8 +37,19 @@ if TYPE_CHECKING:
     from pentapolis.kernel.option import Option
     from pentapolis.kernel.rng import Rng
 
-ADDITIONAL_IDS = ("train-by-cubes", "exchange-by-oracle")
-ADDITIONAL_TITLES = ("additional: a person for 3 cubes", "additional: exchanges for an oracle cube")
+ADDITIONAL_IDS: Final = ("train-by-cubes", "exchange-by-oracle")
+ADDITIONAL_TITLES: Final = ("a person for 3 cubes", "exchanges for an oracle cube")
+REPORTED: Final = ("plays card", "takes card", "acts main", "builds site", "claims bonus")
+"""What a report on the balance tells of."""
+TITLES: Final[dict[str, tuple[str, ...]]] = {
+    EXTRA.name: (*ADDITIONAL_TITLES, "a card, with temple cubes for missing people"),
+    INCOME.name: ("a city", "the power of a card", *ADDITIONAL_TITLES, "everything that is left"),
+    TIME.name: ("single hourglasses", "two hourglasses on one tile"),
+    LOSS.name: ("lose the person", "return 3 cubes"),
+    CUBE.name: ("the temple", "the oracle"),
+    MIX.name: ("3 from the oracle", "1 from the temple", "2 from the temple", "3 from the temple"),
+}
+"""Answers in words, where a label says too little."""
 
 
 class Gentes(Game[GentesTable]):
@@ -40,6 +64,7 @@ class Gentes(Game[GentesTable]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     longest: ClassVar[int] = 1500
+    reported: ClassVar[tuple[str, ...]] = REPORTED
 
     def __init__(self, edition: Edition) -> None:
         super().__init__(edition)
@@ -58,7 +83,7 @@ class Gentes(Game[GentesTable]):
             REGION.name: tuple(facts.regions.ids),
             MAIN.name: (*[way.id for way in facts.ways], *ADDITIONAL_IDS),
         }
-        self.named: dict[str, tuple[str, ...]] = {
+        self.named: dict[str, tuple[str, ...]] = TITLES | {
             CARD.name: tuple(facts.card_names.titles),
             SITE.name: tuple(facts.sites.titles),
             REGION.name: tuple(facts.regions.titles),

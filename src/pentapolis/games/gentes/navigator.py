@@ -12,10 +12,12 @@ from pentapolis.games.gentes.constants import (
     COIN_AT,
     FROM_CITIES,
     HOUSE_AT,
+    ICON_NAMES,
     ICONS,
     NOBODY,
     ORACLE_AT,
     ORACLE_ICON,
+    OUT_OF_PLAY,
     REGION,
     REGIONS,
     SITE,
@@ -82,6 +84,13 @@ class SiteToBuild(Among[GentesTable]):
                 found.append(site)
         return found
 
+    def why_not(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
+        if table.houses[option] == OUT_OF_PLAY:
+            return "this region is out of play"
+        if table.houses[option] != NOBODY:
+            return "a house stands there"
+        return f"this action does not build a {ICON_NAMES[table.facts.site_icon[option]]} site"
+
 
 class OwnHouse(Among[GentesTable]):
     """Any own house, of a city or a hometown (A16)."""
@@ -109,6 +118,16 @@ class RegionWithCities(Among[GentesTable]):
                     seen.append(reward)
                     found.append(region)
         return found
+
+    def reckoning(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
+        temple, oracle, trade, victory = rewards(table, me, option)
+        gains = (
+            (temple, f"{temple} temple"),
+            (oracle, f"{oracle} oracle"),
+            (trade, f"{trade * TRADE_COINS} coins"),
+            (victory, f"{victory * VICTORY_POINTS} VP"),
+        )
+        return ", ".join([text for n, text in gains if n])
 
 
 def rewards(table: GentesTable, me: int, region: int) -> tuple[int, ...]:

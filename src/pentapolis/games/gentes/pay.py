@@ -18,6 +18,7 @@ from pentapolis.games.gentes.constants import (
     PRICE,
     ROW,
     SCRIBES,
+    STARTER,
 )
 from pentapolis.games.gentes.facts import CLOSED
 from pentapolis.games.gentes.table import GentesTable
@@ -34,7 +35,7 @@ HIGHEST: Final = [8, 0, HIGHEST_PRICE, 0]
 
 def due(table: GentesTable, me: int, way: Way) -> int:
     """The printed price, for tiles less the discount of cards."""
-    if not way.is_tile:
+    if not way.is_tile or way.role == STARTER:
         return way.price
     return max(0, way.price - table.modifiers[(DISCOUNT + way.role) * table.seats + me])
 

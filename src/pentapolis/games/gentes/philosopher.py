@@ -47,6 +47,13 @@ class OpenGroups(Among[GentesTable]):
                 found.append(group)
         return found
 
+    def why_not(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
+        if table.goods[option * table.seats + me] == ROW:
+            return "a group cannot be more than six"
+        column = table.training.index(option)
+        one, two = table.facts.train_one[column], table.facts.train_two[column]
+        return f"one person of this column costs {one} coins, two cost {two}; you pay {picks[1]}"
+
 
 class TrainPeople(Effect[GentesTable]):
     """One after the other in an order of choice, each with its own push (D05)."""

@@ -159,6 +159,32 @@ def in_decline(card: Card) -> Effect[GentesTable]:
 
 # ---- all cards
 
+NO_POWER: Final = 0
+ACTION: Final = 1
+LASTING: Final = 2
+EXCHANGE: Final = 3
+INCOME: Final = 4
+"""Sorts of powers."""
+PAID: Final = ("coins", "temple", "oracle", "cube", "points")
+
+
+def sort_of(card: Card) -> int:
+    if not card.power:
+        return NO_POWER
+    words = card.power.split()
+    if words[0] == "decline":
+        return INCOME if words[1] in PAID else EXCHANGE
+    return ACTION if words[0] == "action" else LASTING
+
+
+def income_of(card: Card) -> tuple[int, int, int]:
+    """Coins, cubes and points that a card pays in every decline."""
+    if sort_of(card) != INCOME:
+        return 0, 0, 0
+    what, n = card.power.split()[1], int(card.power.split()[2])
+    coins, points = n * (what == "coins"), n * (what == "points")
+    return coins, n - coins - points, points
+
 
 class Powers:
     """The effects of an edition's cards: when played, and in the decline. Shared by all tables."""
@@ -167,6 +193,8 @@ class Powers:
         self.effects: list[Effect[GentesTable]] = [self.when_played(card) for card in facts.cards]
         self.declines: list[Effect[GentesTable]] = [self.when_declining(card) for card in facts.cards]
         self.optional = [isinstance(effect, Exchange) for effect in self.declines]
+        self.sorts = [sort_of(card) for card in facts.cards]
+        self.incomes = [income_of(card) for card in facts.cards]
 
     def when_played(self, card: Card) -> Effect[GentesTable]:
         """Points and rewards first, then the losses one by one, then what lasts (A13)."""

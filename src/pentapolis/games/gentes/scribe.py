@@ -36,6 +36,15 @@ class CardToTake(Among[GentesTable]):
             found.extend(discarded_cards(table, picks[1], len(columns)))
         return found
 
+    def why_not(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
+        paid, taken = picks[1], len(picks) - CHOSEN
+        if option not in table.display and option not in table.discard:
+            return "it is neither in the display nor discarded"
+        if taken and (option in table.discard) != (DISCARD in picks[CHOSEN:]):
+            return "cards come from the display or from the discard pile, not from both"
+        beside = f" beside {taken} other" if taken else ""
+        return f"its price{beside} is more than the {paid} coins you pay"
+
 
 def open_cards(table: GentesTable, paid: int, columns: Picks) -> list[int]:
     """Cards that can be had beside those of these columns: all must be open for so many."""

@@ -8,6 +8,7 @@ from pentapolis.games.minerva import city, scoring, temples
 from pentapolis.games.minerva.constants import (
     AROUND,
     ASSISTANT,
+    CULTURAL,
     CULTURES,
     DENARIUS,
     DIRECTION,
@@ -15,14 +16,12 @@ from pentapolis.games.minerva.constants import (
     GLORY,
     HOUSE,
     MOST_HELD,
-    PER_MISSING,
     PER_POINT,
     PLACES,
     RESIDENCE,
     RESOURCES,
     ROUNDS,
 )
-from pentapolis.games.minerva.turn import A_SITE
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.table import MinervaTable
@@ -58,8 +57,6 @@ class Values:
         """The same for a line that an assistant could activate."""
         self.room = 0.05
         """A free place around a temple, in parts of what it would count there, for each round to come."""
-        self.facility = 0.5
-        """A facility that is being built, beyond its price, before its place is known."""
         self.idle = 0.1
         """A glory token that gains no tile: it may pay for an assistant."""
 
@@ -75,6 +72,10 @@ class Line:
 
     def __init__(self) -> None:
         self.brings = 0.0
+        self.resources = 0
+        self.denarii = 0
+        self.glory = 0
+        self.cultural = False
         self.points = [0, 0, 0]
         self.wild = 0
 
@@ -95,7 +96,7 @@ def worth(table: MinervaTable, seat: int) -> float:
         + to_spend(table, seat, left)
         + points_of_turn(table, seat)
         + to_activate(table, seat, left)
-        + begun(table, seat, left)
+        + chosen_line(table, seat)
         + VALUES.room * left * room_around_temples(table, seat)
     )
 
@@ -136,29 +137,6 @@ def room_around_temples(table: MinervaTable, seat: int) -> int:
                 if ground[cell + city.neighbour(side, at)] < 0:
                     value += facts.points[tile]
     return value
-
-
-# ---- what has been begun
-
-
-def begun(table: MinervaTable, seat: int, left: int) -> float:
-    """Half of an action is done: the best place and the best direction will be chosen."""
-    question = table.question_for(seat)
-    if question is None:
-        return 0.0
-    if question.among.kind is DIRECTION:
-        return line_value(table, seat, question.picks[-1])
-    if question.among is not A_SITE:
-        return 0.0
-    tile = question.picks[0]
-    if tile == RESIDENCE:
-        best = max([line_value(table, seat, cell) for cell in table.sites[seat]])
-        return (1 - VALUES.line) * best - VALUES.residence
-    missing = table.missing(seat, tile)
-    price = resource_value(left) * (table.facts.prices[tile] - missing) + PER_MISSING * denarius(left) * missing
-    if tile < table.facts.first_temple:
-        return VALUES.facility - price
-    return max([temples.points(table, seat, tile, cell) for cell in table.sites[seat]]) - price
 
 
 # ---- glory
@@ -210,6 +188,8 @@ def culture_value(table: MinervaTable, culture: int, points: int, ahead: int) ->
 def cultures_value(table: MinervaTable, line: Line, ahead: list[int]) -> float:
     """The tiles of all categories; points of choice go where they bring most."""
     value = most = 0.0
+    if not line.cultural:
+        return value
     for culture in range(CULTURES):
         plain = culture_value(table, culture, line.points[culture], ahead[culture])
         value += plain
@@ -276,44 +256,54 @@ def best_line(table: MinervaTable, seat: int, cell: int) -> Line | None:
     return best
 
 
-def line_value(table: MinervaTable, seat: int, cell: int) -> float:
-    """What the best line from the cell would bring now."""
-    line = best_line(table, seat, cell)
+def chosen_line(table: MinervaTable, seat: int) -> float:
+    """A residence stands, and the direction is still to be chosen: the best one will be."""
+    question = table.question_for(seat)
+    if question is None or question.among.kind is not DIRECTION:
+        return 0.0
+    line = best_line(table, seat, question.picks[-1])
     return 0.0 if line is None else line.brings + cultures_value(table, line, NOTHING_TAKEN)
 
 
 def line_from(table: MinervaTable, seat: int, cell: int, direction: int) -> Line:
     """What the tiles of a line would bring, without asking in which order."""
-    yields, works, ground = table.deeds.yields, table.facts.works, table.grounds[seat]
+    ground, works = table.grounds[seat], table.facts.works
     on = city.step(table.sides[seat], direction)
     line = Line()
-    resources = denarii = glory = 0
     cell += on
     tile = ground[cell]
     while tile >= 0 and tile != RESIDENCE:
         if works[tile]:
-            resources += yields.resources[tile]
-            denarii += yields.denarii[tile]
-            glory += yields.glory[tile]
-            line.wild += yields.any_culture[tile]
-            for culture in range(CULTURES):
-                line.points[culture] += yields.culture[culture][tile]
-            if yields.held[tile] >= 0:
-                denarii += min(MOST_HELD, 1 + table.has(seat, yields.held[tile]))
-            elif yields.paid[tile] >= 0:
-                paid = min(PAID_AT_ONCE, table.has(seat, yields.paid[tile]))
-                glory += paid
-                resources -= paid
-            elif yields.pairs[tile] and has_pair(table, seat):
-                glory += yields.pairs[tile]
-                resources -= 2
+            add_tile(table, seat, line, tile)
         cell += on
         tile = ground[cell]
-    tokens = table.has(seat, GLORY.index)
-    gain = glory_with(table, seat, tokens + glory) - glory_with(table, seat, tokens) if glory else 0.0
     left = rounds_left(table, seat)
-    line.brings = resource_value(left) * resources + denarius(left) * denarii + gain
+    line.brings = resource_value(left) * line.resources + denarius(left) * line.denarii
+    if line.glory:
+        tokens = table.has(seat, GLORY.index)
+        line.brings += glory_with(table, seat, tokens + line.glory) - glory_with(table, seat, tokens)
     return line
+
+
+def add_tile(table: MinervaTable, seat: int, line: Line, tile: int) -> None:
+    yields = table.deeds.yields
+    line.resources += yields.resources[tile]
+    line.denarii += yields.denarii[tile]
+    line.glory += yields.glory[tile]
+    if table.facts.categories[tile] == CULTURAL:
+        line.cultural = True
+        line.wild += yields.any_culture[tile]
+        for culture in range(CULTURES):
+            line.points[culture] += yields.culture[culture][tile]
+    elif yields.held[tile] >= 0:
+        line.denarii += min(MOST_HELD, 1 + table.has(seat, yields.held[tile]))
+    elif yields.paid[tile] >= 0:
+        paid = min(PAID_AT_ONCE, table.has(seat, yields.paid[tile]))
+        line.glory += paid
+        line.resources -= paid
+    elif yields.pairs[tile] and has_pair(table, seat):
+        line.glory += yields.pairs[tile]
+        line.resources -= 2
 
 
 def has_pair(table: MinervaTable, seat: int) -> bool:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pentapolis.games.minerva.picture.position import Box, Cell, Position
     from pentapolis.scene.stage import Choice, Stage
 
-SMALLEST: Final = {"wide": 47, "phone": 54}
+SMALLEST: Final = {"wide": 45, "phone": 52}
 """The least width of a cell on the screen, in pixels."""
 WINDOW: Final = {"wide": (9, 7), "phone": (7, 6)}
 """So many cells are always shown, however small the city is."""
@@ -116,7 +116,7 @@ def one_tile(position: Position, offers: Offers, seat: int, cell: Cell) -> Html:
         transform=at(cell[0] * SIZE, cell[1] * SIZE),
         data_explain=f"at:{seat}.{cell[0]}.{cell[1]}",
         data_face=name,
-        data_from=f"offer-{name}",
+        data_from="stock-residences" if tile == RESIDENCE else f"offer-{name}",
         **offers.on("tile", state(position, cell, choice), choice=choice),
     )
 

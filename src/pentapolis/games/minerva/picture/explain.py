@@ -15,7 +15,7 @@ from pentapolis.games.minerva.constants import (
 )
 from pentapolis.games.minerva.picture import sites
 from pentapolis.games.minerva.picture.forum import top_tile
-from pentapolis.games.minerva.picture.plan import square
+from pentapolis.games.minerva.picture.plan import drawing
 from pentapolis.games.minerva.picture.position import Position
 from pentapolis.games.minerva.picture.prices import in_words, price_of
 from pentapolis.games.minerva.picture.signs import MONEY, amount, bare, symbol_named
@@ -23,7 +23,7 @@ from pentapolis.games.minerva.picture.tiles import small
 from pentapolis.games.minerva.picture.words import word
 from pentapolis.scene.explained import explained, sum_of
 from pentapolis.scene.markup import NOTHING, Html, classes, tag, text
-from pentapolis.scene.seats import seat_class, seat_mark
+from pentapolis.scene.seats import seat_mark
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,8 +54,8 @@ def tile_words(position: Position, tile: int, *more: str) -> Html:
     facts = position.facts
     kind = word(f"kinds.{CATEGORIES[facts.categories[tile]]}")
     price = word("explain.price", price=in_words(price_of(position, tile))) if is_offered(position, tile) else ""
-    drawing = small(facts, position.deeds, tile, LARGE)
-    return explained(facts.titles[tile], drawing, facts.texts[tile], kind, price, *more)
+    face = small(facts, position.deeds, tile, LARGE)
+    return explained(facts.titles[tile], face, facts.texts[tile], kind, price, *more)
 
 
 def is_offered(position: Position, tile: int) -> bool:
@@ -136,20 +136,11 @@ def of_city(position: Position, label: str) -> Html:
     """Another's city, larger."""
     if not label.isdecimal() or int(label) >= position.seats:
         return NOTHING
-    seat = int(label)
-    city, staffed = position.cities[seat], position.staffed(seat)
-    west, north = min(x for x, _ in city), min(y for _, y in city)
-    columns, rows = max(x for x, _ in city) - west + 1, max(y for _, y in city) - north + 1
-    drawing = tag(
-        "svg",
-        *[square(position, seat, cell, is_staffed=cell in staffed, is_new=False) for cell in city],
-        class_=f"plan large-plan {seat_class(seat)}",
-        viewBox=f"{west * 16 - 2} {north * 16 - 2} {columns * 16 + 4} {rows * 16 + 4}",
-        aria_hidden="true",
-    )
+    city = position.cities[int(label)]
+    large_plan = tag("div", drawing(position, int(label), set(), aria_hidden="true"), class_="large-plan")
     tiles = [position.facts.titles[tile] for tile in city.values()]
     listed = ", ".join(f"{tiles.count(name)} {name}" for name in dict.fromkeys(tiles))
-    return explained(word("explain.city", count=len(city)), drawing, listed)
+    return explained(word("explain.city", count=len(city)), large_plan, listed)
 
 
 def of_resource(_position: Position, label: str) -> Html:

@@ -76,10 +76,6 @@ class Line(NamedTuple):
     """The first cell that does not belong to it."""
     purse: Purse
 
-    @property
-    def fires(self) -> list[Work]:
-        return [work for work in self.works if work.number]
-
 
 def line_from(position: Position, start: Cell, direction: int) -> Line:
     """The line of the viewer's city that begins beside a residence there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.minerva.constants import COINS_ON_ROUND_TILE, HOLDINGS, PAIR
+from pentapolis.games.minerva.constants import COINS_ON_ROUND_TILE, HOLDINGS, PAIR, TURN
 from pentapolis.games.minerva.picture import sites
 from pentapolis.games.minerva.picture.prices import price_of, price_tag, short_of
 from pentapolis.games.minerva.picture.signs import MONEY, amount, inline, parts_of
@@ -18,10 +18,12 @@ if TYPE_CHECKING:
     from pentapolis.games.minerva.picture.position import Position
     from pentapolis.scene.stage import Choice, Stage
 
-SIZES: Final = {"wide": 50, "phone": 60}
+ON_A_PHONE: Final = 60
+ROOMY, USUAL, CROWDED = "roomy", "usual", "crowded"
+SIZES: Final = {ROOMY: 74, USUAL: 50, CROWDED: 44}
+"""On a wide screen tiles are the smaller the more there are; where they crowd, their names are not written."""
 FEW: Final = 5
-"""So many tiles have room to be larger on a wide screen."""
-LARGER: Final = 74
+MANY: Final = 12
 COINS: Final = "coins"
 
 
@@ -42,14 +44,24 @@ def facilities(stage: Stage, position: Position, offers: Offers) -> Html:
     offered: list[str] = position.board["offer"]
     names = list(dict.fromkeys(offered))
     made = [facility(stage, position, offers, name, offered.count(name)) for name in names]
-    few = "few" if is_roomy(stage, position) else None
     left = word("offer.to_come", count=position.board["locations_left"])
     top = head("hammer", word("offer.facilities"), left)
-    return tag("section", top, scrolled(made, word("offer.facilities"), few), class_="part facilities panel")
+    return tag(
+        "section", top, scrolled(made, word("offer.facilities"), crowd(stage, position)), class_="part facilities panel"
+    )
 
 
-def is_roomy(stage: Stage, position: Position) -> bool:
-    return stage.form == "wide" and not position.alone and len(set(position.board["offer"])) <= FEW
+def crowd(stage: Stage, position: Position) -> str:
+    """How much room there is for a tile."""
+    offered: list[str] = position.board["offer"]
+    count = len(offered) if position.alone else len(set(offered))
+    if stage.form == "phone" or FEW < count <= MANY:
+        return USUAL
+    return CROWDED if count > MANY else USUAL if position.alone else ROOMY
+
+
+def size(stage: Stage, position: Position) -> int:
+    return ON_A_PHONE if stage.form == "phone" else SIZES[crowd(stage, position)]
 
 
 def scrolled(made: list[Html], name: str, class_: str | None) -> Html:
@@ -64,7 +76,7 @@ def facility(stage: Stage, position: Position, offers: Offers, name: str, count:
     return tag(
         "div",
         seal_of(choice),
-        small(position.facts, position.deeds, tile, LARGER if is_roomy(stage, position) else SIZES[stage.form]),
+        small(position.facts, position.deeds, tile, size(stage, position)),
         tag("span", text(f"{TIMES}{count}"), class_="copies") if count > 1 else NOTHING,
         remark(position, tile, choice),
         tag("span", text(position.facts.titles[tile]), class_="title-of"),
@@ -79,7 +91,7 @@ def state(position: Position, offers: Offers, choice: Choice | None, tile: int) 
     """In hand: chosen a moment ago. Away: not to be had in this turn."""
     if position.tile_in_hand == tile and position.asked_at is None:
         return "in-hand"
-    return "away" if choice is None and offers.kind == "turn" else None
+    return "away" if choice is None and offers.kind == TURN.name else None
 
 
 def remark(position: Position, tile: int, choice: Choice | None) -> Html:
@@ -101,7 +113,12 @@ def pairs(stage: Stage, position: Position, offers: Offers) -> Html:
         seen.update(offered[at : at + 2])
     left = word("offer.to_come", count=position.board["locations_left"])
     top = head("hammer", word("offer.pairs"), left)
-    return tag("section", top, scrolled(made, word("offer.pairs"), "pairs"), class_="part facilities panel")
+    return tag(
+        "section",
+        top,
+        scrolled(made, word("offer.pairs"), f"pairs {crowd(stage, position)}"),
+        class_="part facilities panel",
+    )
 
 
 def pair(stage: Stage, position: Position, offers: Offers, number: int, names: list[str], seen: set[str]) -> Html:

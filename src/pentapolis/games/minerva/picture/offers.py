@@ -15,7 +15,6 @@ from pentapolis.games.minerva.constants import (
     SITE,
     TURN,
 )
-from pentapolis.games.minerva.picture.lines import STEPS
 from pentapolis.games.minerva.picture.sites import RING
 from pentapolis.scene.lit import Lights
 
@@ -70,8 +69,3 @@ class Offers(Lights):
 
     def directions(self) -> list[Choice]:
         return list(self.options) if self.kind == DIRECTION.name else []
-
-    def towards(self, choice: Choice) -> Cell:
-        """The first cell in a direction."""
-        at, (dx, dy) = self.position.asked_at or (0, 0), STEPS[choice.option]
-        return at[0] + dx, at[1] + dy

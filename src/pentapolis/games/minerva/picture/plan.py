@@ -20,21 +20,24 @@ LEAST: Final = (7, 5)
 
 
 def plan(stage: Stage, position: Position, seat: int) -> Html:
-    city = position.cities[seat]
+    name = word("plan.name", name=stage.names[seat], count=len(position.cities[seat]))
+    return drawing(position, seat, built_lately(stage, seat), role="img", aria_label=name)
+
+
+def drawing(position: Position, seat: int, fresh: set[Cell], **said: str) -> Html:
+    """The squares of a city, in the middle of a frame that is never very small."""
+    city, staffed = position.cities[seat], position.staffed(seat)
     west, north = min(x for x, _ in city), min(y for _, y in city)
     columns, rows = max(x for x, _ in city) - west + 1, max(y for _, y in city) - north + 1
     wide, high = max(columns, LEAST[0]), max(rows, LEAST[1])
     left = west * CELL - (wide - columns) * CELL / 2
     top = north * CELL - (high - rows) * CELL / 2
-    fresh = built_lately(stage, seat)
-    staffed = position.staffed(seat)
     return tag(
         "svg",
         *[square(position, seat, cell, is_staffed=cell in staffed, is_new=cell in fresh) for cell in city],
         class_=f"plan {seat_class(seat)}",
         viewBox=f"{left - 2:g} {top - 2:g} {wide * CELL + 4} {high * CELL + 4}",
-        role="img",
-        aria_label=word("plan.name", name=stage.names[seat], count=len(city)),
+        **said,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias, cast
 
-from pentapolis.games.minerva.constants import RESIDENCE, TEMPLE
+from pentapolis.games.minerva.constants import TEMPLE
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.game import Minerva
@@ -118,9 +118,6 @@ class Position:
         if self.board["worker"] != self.shown_seat:
             return []
         return [cell_of(place) for place in self.board["activated"]]
-
-    def is_residence(self, tile: int) -> bool:
-        return tile == RESIDENCE
 
 
 def position_of(stage: Stage) -> Position:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pentapolis.games.minerva.constants import PER_MISSING, RESIDENCE, RESOURCE_NAMES, RESOURCES
+from pentapolis.games.minerva.constants import (
+    DIRECTION,
+    HOUSE_NUMBER,
+    PAIR,
+    PER_MISSING,
+    RESIDENCE,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SITE,
+    TURN,
+)
 from pentapolis.games.minerva.picture.lines import line_from
 from pentapolis.games.minerva.picture.signs import MONEY, RESOURCE_SYMBOLS, amount, named, resource_name
 from pentapolis.games.minerva.picture.words import word
@@ -16,7 +26,8 @@ if TYPE_CHECKING:
     from pentapolis.games.minerva.picture.position import Position
     from pentapolis.scene.stage import Choice
 
-NONE: Final = (0, 0, 0, 0)
+PAYING: Final = (SITE.name, HOUSE_NUMBER.name, PAIR.name)
+"""Questions after which a tile or an assistant is paid for."""
 
 
 class Price(NamedTuple):
@@ -108,7 +119,7 @@ def in_words(price: Price) -> str:
 
 def left_after(position: Position, offers: Offers, choice: Choice) -> dict[str, int]:
     """The viewer's resources, denarii and glory after an option, by name, where the rules make it certain."""
-    if offers.kind == "direction" and position.asked_at is not None:
+    if offers.kind == DIRECTION.name and position.asked_at is not None:
         return after_line(position, choice)
     tile = paid_by(position, offers, choice)
     if tile is None:
@@ -128,8 +139,8 @@ def after_line(position: Position, choice: Choice) -> dict[str, int]:
 
 def paid_by(position: Position, offers: Offers, choice: Choice) -> int | None:
     """The tile that is paid for when this is chosen, or that will be."""
-    if offers.kind == "turn":
+    if offers.kind == TURN.name:
         if choice.label == "assistant":
             return RESIDENCE
         return position.numbers.get(choice.label)
-    return position.tile_in_hand if offers.kind in ("site", "residence", "pair") and position.asked_at is None else None
+    return position.tile_in_hand if offers.kind in PAYING and position.asked_at is None else None

@@ -49,7 +49,10 @@ def title_of(stage: Stage, position: Position) -> str:
     if stage.kind in (SITE.name, PAIR.name) and tile is not None:
         verb = "build" if position.asked_at is None else "move"
         return word(f"titles.{verb}", title=position.facts.titles[tile])
-    return word("titles.choose", what=stage.view["question"]["prompt"])
+    asked: str = stage.view["question"]["prompt"]
+    if tile is not None and position.asked_at is not None:
+        return word("titles.around", title=position.facts.titles[tile], what=asked)
+    return word("titles.choose", what=asked)
 
 
 def lead_of(stage: Stage, position: Position) -> Html:

@@ -57,14 +57,9 @@ def options_of(stage: Stage, position: Position, offers: Offers) -> Html:
 
 
 def row(position: Position, offers: Offers, choice: Choice) -> Row:
-    made = ROWS.get(offers.kind)
     if choice.option == DONE:
         return Row(choice, text(word("rows.done")), text(choice.note), sign_of("arrow"))
-    return plain(choice) if made is None else made(position, offers, choice)
-
-
-def plain(choice: Choice) -> Row:
-    return Row(choice, text(choice.title), text(choice.note))
+    return ROWS[offers.kind](position, offers, choice)
 
 
 def sign_of(symbol: str) -> Html:

@@ -70,7 +70,7 @@ FOOT: Final = 43
 """Where the strip begins."""
 LINE: Final = 59.2
 SIGN: Final = 17
-DIGIT: Final = 8.6
+DIGIT: Final = 9.0
 NARROW: Final = {":": 5.0, "/": 6.0, "+": 9.0}
 ROOM: Final = 59
 
@@ -137,7 +137,7 @@ def pieces(row: Sequence[Part]) -> Html:
 
 def width_of(part: Part) -> float:
     if part.shape != "words":
-        return 21 if part.shape == "points" else SIGN
+        return 21 if part.shape == "points" else 13 if part.value == "arrow" else SIGN
     return sum(NARROW.get(letter, DIGIT) for letter in part.value) + 1
 
 
@@ -145,7 +145,9 @@ def drawn(part: Part, x: float) -> Html:
     """A part of a row; the line it stands on is 0."""
     if part.shape == "sign":
         size = 12 if part.value == "arrow" else 16
-        return tag("g", use(part.value, x + (SIGN - size) / 2, -5.6 - size / 2, size), class_=f"sg-{part.value}")
+        return tag(
+            "g", use(part.value, x + (width_of(part) - size) / 2, -5.6 - size / 2, size), class_=f"sg-{part.value}"
+        )
     if part.shape == "kind":
         return small_plate(part.value, x)
     if part.shape == "points":
