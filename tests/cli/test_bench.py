@@ -152,3 +152,9 @@ def test_ratios_are_those_of_the_costs(command: Command) -> None:
     ours = document["games"][0]["cm_per_decision"]
     assert set(document["ratios"]["palaces"]) == {"Catan", "Rummy"}
     assert document["ratios"]["palaces"]["Catan"] == pytest.approx(800 / ours, rel=0.02, abs=0.06)
+
+
+def test_the_number_of_seats_can_be_said(command: Command) -> None:
+    document: Any = command.json("bench", "minos", "--seats", "3", "--seconds", "0.05")
+    assert document["games"][0]["seats"] == 3
+    assert command.error("bench", "palaces", "--seats", "3") == "palaces is played by 2, not by 3"

@@ -19,14 +19,14 @@ DECISIONS = 170_000
 CHUNKS = 20
 EVERY = 48
 CLOSELY = 8
-DECISIONS_CLOSELY = 20_000
+DECISIONS_CLOSELY = 12_500
 FEW = 300
 
 GAMES = pytest.mark.parametrize("name", names())
 
 
 def games_in_a_chunk(game: Game[Any]) -> int:
-    return ceil(max(len(settings(game)), DECISIONS / game.longest) / CHUNKS)
+    return max(ceil(len(settings(game)) / CHUNKS), DECISIONS // game.longest // CHUNKS)
 
 
 @GAMES

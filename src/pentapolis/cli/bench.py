@@ -44,8 +44,9 @@ SHARE: Final = 0.05  # of the time for play, for each position and each thing th
     show_default=True,
     help="Time for play, for each game.",
 )
+@click.option("--seats", type=int, metavar="N", help="How many play.  [default: two]")
 @with_json
-def bench(game: str | None, with_peers: bool, seconds: float, as_json: bool) -> None:
+def bench(game: str | None, with_peers: bool, seconds: float, seats: int | None, as_json: bool) -> None:
     """Measure the engine with random play: of GAME, or of all games.
 
     Beside decisions and games per second stands the cost of a decision in c/m: how many iterations of the loop
@@ -58,6 +59,7 @@ def bench(game: str | None, with_peers: bool, seconds: float, as_json: bool) -> 
     \b
     Examples:
       pentapolis bench palaces --seconds 0.2
+      pentapolis bench minos --seats 4 --seconds 0.2
       pentapolis bench --seconds 0.2 --json
     """
     screen = Screen()
@@ -65,7 +67,7 @@ def bench(game: str | None, with_peers: bool, seconds: float, as_json: bool) -> 
     figures = []
     for each in chosen:
         with screen.busy(f"measuring {each.name}"):
-            figures.append(measured(each, seconds))
+            figures.append(measured(each, seconds, seats))
     found: list[Peer] = []
     if with_peers:
         with screen.busy("measuring the peers"):
@@ -92,9 +94,9 @@ class Figures(NamedTuple):
     bytes_per_table: int
 
 
-def measured(game: Game[Any], seconds: float) -> Figures:
+def measured(game: Game[Any], seconds: float, wanted: int | None = None) -> Figures:
     random.seed(SEED)
-    seats = max(2, game.fewest)
+    seats = max(2, game.fewest) if wanted is None else wanted
     play_through(game, seats)  # warm up
     play = timed(partial(play_through, game, seats), seconds)
     half = play.units // play.calls // 2

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from pentapolis.kernel.game import Game
 
-NAMES: Final = ("palaces", "minos", "minerva", "gentes")
+NAMES: Final = ("palaces", "minos", "minerva", "gentes", "dominations")
 
 
 class UnknownGame(ValueError):

@@ -19,11 +19,10 @@ if TYPE_CHECKING:
     from pentapolis.scene.stage import Choice, Stage
 
 ON_A_PHONE: Final = 60
-ROOMY, USUAL, CROWDED = "roomy", "usual", "crowded"
-SIZES: Final = {ROOMY: 74, USUAL: 50, CROWDED: 44}
+ROOMY, USUAL, TIGHT, CROWDED = "roomy", "usual", "tight", "crowded"
+SIZES: Final = {ROOMY: 74, USUAL: 50, TIGHT: 46, CROWDED: 44}
 """On a wide screen tiles are the smaller the more there are; where they crowd, their names are not written."""
-FEW: Final = 5
-MANY: Final = 12
+MOST: Final = {ROOMY: 5, USUAL: 12, TIGHT: 14}
 COINS: Final = "coins"
 
 
@@ -54,10 +53,11 @@ def facilities(stage: Stage, position: Position, offers: Offers) -> Html:
 def crowd(stage: Stage, position: Position) -> str:
     """How much room there is for a tile."""
     offered: list[str] = position.board["offer"]
-    count = len(offered) if position.alone else len(set(offered))
-    if stage.form == "phone" or FEW < count <= MANY:
+    if stage.form == "phone":
         return USUAL
-    return CROWDED if count > MANY else USUAL if position.alone else ROOMY
+    if position.alone:
+        return USUAL if len(offered) <= MOST[USUAL] else CROWDED
+    return next((room for room, most in MOST.items() if len(set(offered)) <= most), CROWDED)
 
 
 def size(stage: Stage, position: Position) -> int:

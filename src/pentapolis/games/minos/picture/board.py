@@ -53,31 +53,25 @@ def board(stage: Stage, position: Position, offers: Offers) -> Html:
 
 def phone(stage: Stage, position: Position, offers: Offers) -> Html:
     seat = position.shown_seat
-    drafting = position.phase in (DRAFT, ADVANCE)
     boards = [
-        pool(stage, position, offers) if drafting else NOTHING,
+        pool(stage, position, offers) if position.phase in (DRAFT, ADVANCE) else NOTHING,
         action_board(stage, position, offers),
         tracks(position, offers),
         routes(position, offers),
     ]
-    cards = [
-        starts(position, offers),
-        hand(stage, position, offers),
-        offer(position, offers),
-        palace(position, offers, seat),
-    ]
+    cards = [starts(position, offers), hand(stage, position, offers), offer(position, offers)]
     tabs = [
         Tab("map", "map", word("tabs.map"), crete(position, offers)),
-        Tab("boards", "dice", word("tabs.boards"), tag("div", *boards, class_="stack-of")),
-        Tab("cards", "cards", word("tabs.cards"), tag("div", *cards, class_="stack-of")),
-        Tab(
-            "mine",
-            "players",
-            word("tabs.mine"),
-            tag("div", mine(stage, position, offers, seat), vases(position), class_="stack-of"),
-        ),
+        Tab("boards", "dice", word("tabs.boards"), stacked(*boards)),
+        Tab("cards", "cards", word("tabs.cards"), stacked(*cards, palace(position, offers, seat))),
+        Tab("mine", "players", word("tabs.mine"), stacked(mine(stage, position, offers, seat), vases(position))),
     ]
     return tag("div", tabbed("board", tabs, where(stage, position)), class_="board minos phone-board")
+
+
+def stacked(*parts: Html) -> Html:
+    """Parts below each other, to be pushed along with a finger."""
+    return tag("div", *parts, class_="stack-of")
 
 
 def where(stage: Stage, position: Position) -> str:

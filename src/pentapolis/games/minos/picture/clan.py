@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from pentapolis.games.minos.constants import TRIGGERS, TYPES
 from pentapolis.games.minos.picture.cards import trait_chip
-from pentapolis.games.minos.picture.signs import fx, good, much, trigger
+from pentapolis.games.minos.picture.position import number_of
+from pentapolis.games.minos.picture.signs import fx, much, some, trigger
 from pentapolis.games.minos.picture.words import word
 from pentapolis.scene.markup import NOTHING, Html, tag, text, together
 from pentapolis.scene.seats import seat_mark
@@ -16,41 +17,37 @@ if TYPE_CHECKING:
 
 
 def clan(position: Position, seat: int) -> Html:
-    player = position.players[seat]
-    facts = position.facts
-    title = tag("h2", seat_mark(seat, 22), text(about(position, seat)))
+    player, facts = position.players[seat], position.facts
+    raiders = facts.sea.names
+    income = (facts.board.coins[player["income"]], facts.board.points[player["income"]])
     parts = [
         line(word("palace.label"), [palace_line(position, seat)]),
-        line(
-            word("palace.area"),
-            [
-                tag("span", trigger(position.decree(c).trigger), trait_chip(position.deeds, c), class_="rowc")
-                for c in position.cards(player["area"])
-            ],
-        ),
-        line(
-            word("clan.goods"),
-            [good(sort) for sort in range(TYPES) for _ in range(player["goods"][sort])]
-            + [good(sort, "temp") for sort in range(TYPES) for _ in range(player["temporary"][sort])],
-        ),
-        line(
-            word("clan.tiles"),
-            [
-                tag("span", fx(position.deeds.bonuses[facts.bonuses.names.ids.index(name)]), class_="tile-of")
-                for name in player["tiles"]
-            ],
-        ),
-        line(
-            word("clan.beaten"),
-            [text(facts.sea.names.titles[facts.sea.names.ids.index(name)]) for name in player["beaten"]],
-        ),
+        line(word("palace.area"), [played(position, card) for card in position.cards(player["area"])]),
+        line(word("clan.goods"), goods(position, seat)),
+        line(word("clan.tiles"), [tile(position, name) for name in player["tiles"]]),
+        line(word("clan.beaten"), [text(raiders.titles[number_of(raiders, name)]) for name in player["beaten"]]),
         line(word("clan.shown"), [text(facts.cards.titles[card]) for card in position.cards(player["shown"])]),
-        line(
-            word("mine.income"),
-            [much(facts.board.coins[player["income"]], "coin"), much(facts.board.points[player["income"]], "laurel")],
-        ),
+        line(word("mine.income"), [much(income[0], "coin"), much(income[1], "laurel")]),
     ]
+    title = tag("h2", seat_mark(seat, 22), text(about(position, seat)))
     return tag("div", title, tag("dl", *parts), class_="minos explained clan-sheet")
+
+
+def played(position: Position, card: int) -> Html:
+    """A card of the area: its trigger and its Royal Trait."""
+    return tag("span", trigger(position.decree(card).trigger), trait_chip(position.deeds, card), class_="rowc")
+
+
+def goods(position: Position, seat: int) -> list[Html]:
+    player = position.players[seat]
+    found = [some(player["goods"][sort], sort, "") for sort in range(TYPES)]
+    found += [some(player["temporary"][sort], sort, "temp") for sort in range(TYPES)]
+    return [each for each in found if each]
+
+
+def tile(position: Position, name: str) -> Html:
+    gain = position.deeds.bonuses[number_of(position.facts.bonuses.names, name)]
+    return tag("span", fx(gain), class_="tile-of")
 
 
 def about(position: Position, seat: int) -> str:

@@ -10,7 +10,6 @@ from functools import cache
 from typing import Final, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
-Line: TypeAlias = tuple[Point, ...]
 
 WIDTH: Final = 1000
 HEIGHT: Final = 700

@@ -77,28 +77,28 @@ def section_row(
     shared: list[Html],
     copies: dict[int, str],
 ) -> Html:
-    name = SECTION.labels[section]
-    choice = offers.of(SECTION.name, name) or offers.turn(name)
     active = position.turn["space"] is not None and position.turn["action"] == section
-    head = tag(
-        "th",
-        tag(
-            "span",
-            seal_of(choice),
-            sign(SECTION_SYMBOLS[section]),
-            text(word(f"sections.{name}")),
-            id=f"section-{name}",
-            data_explain=f"section:{name}",
-            **offers.on("sec", choice=choice),
-        ),
-        scope="row",
-    )
-    cells = []
+    cells = [tag("th", section_head(offers, section), scope="row")]
     for at in range(position.seats):
         space = section * MOST_SPACES + at
         side = NOTHING if shared[at] else fx(position.deeds.side(position.seats, space))
         cells.append(one_space(stage, position, offers, space, placed.get(space), copies.get(space, ""), side))
-    return tag("tr", head, *cells, class_=classes("active" if active else None))
+    return tag("tr", *cells, class_=classes("active" if active else None))
+
+
+def section_head(offers: Offers, section: int) -> Html:
+    """The name of a section: where a die may go, or what its points may be spent on."""
+    name = SECTION.labels[section]
+    choice = offers.of(SECTION.name, name) or offers.turn(name)
+    return tag(
+        "span",
+        seal_of(choice),
+        sign(SECTION_SYMBOLS[section]),
+        text(word(f"sections.{name}")),
+        id=f"section-{name}",
+        data_explain=f"section:{name}",
+        **offers.on("sec", choice=choice),
+    )
 
 
 def one_space(

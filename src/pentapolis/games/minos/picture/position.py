@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
-from pentapolis.games.minos.constants import DICE_EACH, MOST_SPACES, NOBODY, SPACE, TRIGGERS
+from pentapolis.games.minos.constants import DICE_EACH, NOBODY, SPACE
 from pentapolis.games.minos.dice import DICE
 
 if TYPE_CHECKING:
@@ -140,8 +140,3 @@ def number_of(names: Names, name: str) -> int:
 
 def position_of(stage: Stage) -> Position:
     return Position(cast("Any", stage.game), stage.view)
-
-
-def trigger_of(space: int) -> str:
-    """The section of a space, by its name."""
-    return TRIGGERS[space // MOST_SPACES]

@@ -1,0 +1,44 @@
+"""Acquiring cards: what is printed on a side is had at once, and its lasting effects begin (2.6, Q35)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pentapolis.games.dominations.constants import FROM_MASTERIES, INFLUENCE, TITLES
+from pentapolis.games.dominations.table import ADVANCED, BASE, DominationsTable, with_item
+
+if TYPE_CHECKING:
+    from pentapolis.games.dominations.deeds import Side
+
+
+def turn_up(table: DominationsTable, me: int, side: Side, line: int) -> None:
+    """The side lies face up: VP and Influence, lasting effects, then what happens at once."""
+    table.score(me, line, side.points)
+    table.gain(me, INFLUENCE.index, side.influence)
+    change_figures(table, me, side, 1)
+    for effect in reversed(side.at_once):
+        table.push(effect, me)
+
+
+def turn_down(table: DominationsTable, me: int, side: Side) -> None:
+    """The side lies face up no more: its lasting effects end, what it has brought stays."""
+    change_figures(table, me, side, -1)
+
+
+def change_figures(table: DominationsTable, me: int, side: Side, sign: int) -> None:
+    for lasting in side.lasting:
+        for query, n in lasting.changes:
+            table.modifiers[query * table.seats + me] += sign * n
+
+
+def acquire(table: DominationsTable, me: int, title: int) -> None:
+    """A Mastery with its base side."""
+    table.titles = with_item(table.titles, me * TITLES + title, BASE)
+    turn_up(table, me, table.deeds.base[title], FROM_MASTERIES)
+
+
+def improve(table: DominationsTable, me: int, title: int) -> None:
+    """Turn a Mastery over: its text is replaced, what is printed on the new side is added."""
+    table.titles = with_item(table.titles, me * TITLES + title, ADVANCED)
+    turn_down(table, me, table.deeds.base[title])
+    turn_up(table, me, table.deeds.advanced[title], FROM_MASTERIES)

@@ -1,0 +1,173 @@
+"""The whole game: three Ages of five rounds, and what happens at the end of each (2.2, 2.7, 2.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from pentapolis.games.dominations import happenings
+from pentapolis.games.dominations.constants import (
+    CAMPFIRE,
+    CARDS,
+    COLOURS,
+    DOMAIN,
+    FROM_MONUMENTS,
+    FROM_OBJECTIVE,
+    GOAL_POINTS,
+    INFLUENCE,
+    NOBODY,
+    ROUNDS,
+    TITLES,
+)
+from pentapolis.games.dominations.control import controller
+from pentapolis.games.dominations.goals import met
+from pentapolis.games.dominations.hands import EXCHANGE_TILES, KEEP_AND_REFILL
+from pentapolis.games.dominations.influence import ASSIMILATION, SCORE_INFLUENCE
+from pentapolis.games.dominations.queries import KEEP, KEEP_DOMAINS, KEEP_EACH
+from pentapolis.games.dominations.roles import DETERMINE_ROLES
+from pentapolis.games.dominations.setup import CHOOSE_NATIONS
+from pentapolis.games.dominations.table import BASE, DominationsTable
+from pentapolis.games.dominations.turn import ONE_TURN
+from pentapolis.kernel.effect import Among, AnyAmong, Effect, Picks
+from pentapolis.kernel.seats import IN_ORDER, EachSeat
+from pentapolis.kernel.words import Do, Repeat
+
+if TYPE_CHECKING:
+    from pentapolis.games.dominations.deeds import Side
+
+
+class BeginAge(Effect[DominationsTable]):
+    text: ClassVar[str] = "begin an Age"
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        table.age += 1
+        table.round = 0
+
+
+class BeginRound(Effect[DominationsTable]):
+    text: ClassVar[str] = "begin a round"
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        table.round += 1
+
+
+# ---- effects at the end of an Age
+
+
+class AgeEndEffects(Effect[DominationsTable]):
+    """By Initiative, each player's own in the order that is never worse: Influence first, because cards count it."""
+
+    text: ClassVar[str] = "effects at the end of the Age"
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        for monument in table.wonders:
+            pay_monument(table, monument)
+        for seat in table.order:
+            effects = [effect for side in sides_of(table, seat) for effect in side.age_end]
+            for effect in effects:
+                if effect.influence:
+                    effect.pay(table, seat)
+            for effect in effects:
+                if not effect.influence:
+                    effect.pay(table, seat)
+
+
+def sides_of(table: DominationsTable, seat: int) -> list[Side]:
+    """Everything that lies face up in a tree: Masteries and Monument Levels."""
+    deeds = table.deeds
+    up: list[Side] = []
+    for title, side in enumerate(table.titles[seat * TITLES : seat * TITLES + TITLES]):
+        if side:
+            up.append(deeds.base[title] if side == BASE else deeds.advanced[title])
+    up.extend([deeds.levels[card - CARDS] for card in table.cards[seat] if CARDS <= card < CAMPFIRE])
+    return up
+
+
+def pay_monument(table: DominationsTable, monument: int) -> None:
+    """What a Monument on the board gives: to all with Cities beside it, or to whoever controls it."""
+    board = table.deeds.boards[monument]
+    holder = controller(table, monument)
+    if holder != NOBODY:
+        table.gain(holder, INFLUENCE.index, board.age_influence)
+        if board.age_influence and table.events is not None:
+            table.tell(happenings.GAINS_INFLUENCE, holder, (board.age_influence,))
+    for cell in table.around[monument]:
+        city = table.city(cell)
+        if city:
+            table.score(city >> 2, FROM_MONUMENTS, board.age_city + board.age_level * (city & 3))
+
+
+# ---- between the Ages
+
+
+class DomainToKeep(Among[DominationsTable]):
+    """A Domain of which something would be lost; not one of the picks."""
+
+    def __init__(self) -> None:
+        super().__init__("a Domain to keep Knowledge of", DOMAIN)
+
+    def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
+        return [
+            domain
+            for domain in range(COLOURS)
+            if domain not in picks and table.has(me, domain) > table.modified(KEEP + domain, me)
+        ]
+
+
+class ResetKnowledge(Effect[DominationsTable]):
+    """All Knowledge is lost but for what cards keep; some keep so much of Domains of choice: the picks."""
+
+    text: ClassVar[str] = "lose all Knowledge but for what your cards keep"
+
+    def __init__(self) -> None:
+        self.which = DomainToKeep()
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        left = table.modified(KEEP_DOMAINS, me) - len(picks)
+        options = self.which.options(table, me, picks)
+        if left and len(options) > left:
+            table.ask(me, self.which, options, self, picks)
+            return
+        kept = [*picks, *options] if left else list(picks)
+        for domain in range(COLOURS):
+            n = table.modified(KEEP + domain, me) + (table.modified(KEEP_EACH, me) if domain in kept else 0)
+            table.gain(me, domain, -max(0, table.has(me, domain) - n))
+
+    def hear(self, table: DominationsTable, me: int, picks: Picks, answer: int) -> None:
+        self.run(table, me, (*picks, answer))
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (self.which,)
+
+
+# ---- the end
+
+
+class ScoreObjectives(Effect[DominationsTable]):
+    text: ClassVar[str] = "each player scores the goals of the Objective"
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        for seat in table.order:
+            count = met(table, seat)
+            table.score(seat, FROM_OBJECTIVE, GOAL_POINTS[count])
+            if table.events is not None:
+                table.tell(happenings.ACHIEVES, seat, (count, GOAL_POINTS[count]))
+
+
+NEW_HAND_EACH: Final = EachSeat(Do(KEEP_AND_REFILL, EXCHANGE_TILES), IN_ORDER)
+AGE: Final = Do(BeginAge(), Repeat(ROUNDS, Do(BeginRound(), EachSeat(ONE_TURN, IN_ORDER))))
+END_OF_AGE: Final = Do(AgeEndEffects(), ASSIMILATION, SCORE_INFLUENCE, DETERMINE_ROLES)
+RESET_KNOWLEDGE: Final = ResetKnowledge()
+NEXT_AGE: Final = Do(EachSeat(RESET_KNOWLEDGE, IN_ORDER), NEW_HAND_EACH)
+WHOLE_GAME: Final = Do(
+    CHOOSE_NATIONS,
+    EachSeat(EXCHANGE_TILES, IN_ORDER),
+    AGE,
+    END_OF_AGE,
+    NEXT_AGE,
+    AGE,
+    END_OF_AGE,
+    NEXT_AGE,
+    AGE,
+    END_OF_AGE,
+    ScoreObjectives(),
+)

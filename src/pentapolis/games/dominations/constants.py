@@ -1,0 +1,122 @@
+"""Numbers of the rulebook that are on no component, the order in which things are numbered, kinds of answers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pentapolis.games.dominations.lattice import CELL_NAMES, POINT_NAMES
+from pentapolis.games.dominations.spots import SPOT_NAMES
+from pentapolis.kernel.goods import Good
+from pentapolis.kernel.kind import Kind, numbers
+
+# ---- Domains, and the two colours of Nodus that are none
+
+DOMAINS: Final = ("trade", "craftsmanship", "art", "science", "government", "religion")
+DOMAIN_TITLES: Final = ("Trade", "Craftsmanship", "Art", "Science", "Government", "Religion")
+LETTERS: Final = "TKASGRVX"
+TRADE, CRAFTSMANSHIP, ART, SCIENCE, GOVERNMENT, RELIGION, VESTIGIUM, CORRUPTIO = range(8)
+NO_DOT: Final = 8
+"""In place of a dot: the middle of the Cradle has none."""
+COLOURS: Final = 6
+
+# ---- numbers of the rulebook
+
+AGES: Final = 3
+ROUNDS: Final = 5
+HAND: Final = 7
+PRIEST_TILES: Final = 2
+DIPLOMAT_INFLUENCE: Final = 2
+LAST_ROLE_POINTS: Final = 3
+START_LIMIT: Final = 5
+LIMIT_STEP: Final = 5
+HIGHEST_LIMIT: Final = 20
+CITY_TOKENS: Final = 15
+CITY_LEVELS: Final = 3
+CITY_STEP: Final = 3
+"""The cost of a level of a City, times the level."""
+LOW_INFLUENCE: Final = 12
+MIDDLE_INFLUENCE: Final = 22
+"""Up to here only Masteries of value 3, and of value 6, can be assimilated."""
+EXCHANGE_COST: Final = 2
+GOALS: Final = 5
+GOAL_POINTS: Final = (0, 10, 20, 40, 70, 100)
+VALUES: Final = (3, 6, 9)
+COPIES: Final = 4
+
+# ---- numbers of components
+
+TILES: Final = 90
+TITLES: Final = 72
+MONUMENTS: Final = 12
+LEVELS: Final = 50
+OBJECTIVES: Final = 16
+CARDS: Final = TITLES * COPIES
+"""A copy of a Mastery is its title × 4 + copy; after them come the Monument Levels, then the Campfire."""
+CAMPFIRE: Final = CARDS + LEVELS
+
+# ---- what lies on a cell: a face; every face has a dot at each of its three corners
+
+TURNS: Final = 3
+LIES: Final = 6
+MOST_PARTS: Final = 3
+CRADLE_FACE: Final = TILES * TURNS
+"""Below it are the Land tiles: tile × 3 + turn. Then the six parts of the Cradle, then the parts of Monument tiles."""
+MONUMENT_FACE: Final = CRADLE_FACE + 6
+FACES: Final = MONUMENT_FACE + MONUMENTS * MOST_PARTS * LIES
+EMPTY: Final = -1
+NOBODY: Final = -1
+NOWHERE: Final = -1
+
+# ---- what is counted
+
+KNOWLEDGE: Final = [Good(at, title) for at, title in enumerate(DOMAIN_TITLES)]
+INFLUENCE: Final = Good(6, "Influence")
+POINT: Final = Good(7, "VP")
+TOKEN: Final = Good(8, "City token", "City tokens")
+COUNTED: Final = 9
+
+# ---- kinds of answers
+
+DOMAIN: Final = Kind("domain", DOMAINS)
+TILE: Final = Kind("tile")
+"""A Land tile as it is turned: tile × 3 + turn; then what else can be done instead of placing a tile."""
+EXCHANGE_FIRST: Final = CRADLE_FACE
+SWAP_FIRST: Final = CRADLE_FACE + 1
+INVENT: Final = CRADLE_FACE + 2
+CELL: Final = Kind("cell", CELL_NAMES, places=True)
+POINT_OF_LAND: Final = Kind("point", (*POINT_NAMES, "edges"), places=True)
+EDGES: Final = len(POINT_NAMES)
+"""In place of a Locus: the connected edges."""
+TURN: Final = Kind("turn", ("as-it-is", "turned-once", "turned-twice"))
+SPOT: Final = Kind("spot", SPOT_NAMES, places=True)
+CARD: Final = Kind("card")
+MASTERY: Final = Kind("mastery")
+MONUMENT: Final = Kind("monument")
+START: Final = Kind("start")
+"""An Objective and a Monument together: objective × 12 + monument."""
+PAIRS: Final = [(given, taken) for given in range(COLOURS) for taken in range(COLOURS) if given != taken]
+EXCHANGE: Final = Kind("exchange", tuple([f"{DOMAINS[g]}-for-{DOMAINS[t]}" for g, t in PAIRS]))
+ACTION: Final = Kind("act", ("second-tile", "city", "monument", "develop", "upgrade", "exchange", "one-for-one"))
+SECOND_TILE, BUILD_CITY, BUILD_MONUMENT, DEVELOP, UPGRADE, DO_EXCHANGE, DO_SWAP = range(7)
+ASSIMILATE: Final = Kind("assimilate", ("take-a-copy", "improve-your-own"))
+ROLE: Final = Kind("role")
+AMOUNT: Final = numbers("amount", 300)
+
+# ---- marks of a turn
+
+BUILT, EXTRA_BUILT, DEVELOPED, EXTRA_UPGRADED, PLACED = range(5)
+
+# ---- lines of the score
+
+(
+    FROM_MASTERIES,
+    FROM_LEVELS,
+    FROM_EFFECTS,
+    FROM_MONUMENTS,
+    FROM_OVERFLOW,
+    FROM_AGES,
+    FROM_INFLUENCE,
+    FROM_ROLES,
+    FROM_OBJECTIVE,
+) = range(9)
+LINES: Final = 9

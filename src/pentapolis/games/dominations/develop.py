@@ -1,0 +1,225 @@
+"""The Develop phase: a new Mastery, or an upgrade of one (2.6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentapolis.games.dominations import happenings
+from pentapolis.games.dominations.acquire import acquire, improve
+from pentapolis.games.dominations.constants import (
+    CARD,
+    CARDS,
+    COLOURS,
+    COPIES,
+    DEVELOPED,
+    DOMAIN_TITLES,
+    EXTRA_UPGRADED,
+    FROM_EFFECTS,
+    MASTERY,
+    TITLES,
+    VALUES,
+)
+from pentapolis.games.dominations.knowledge import sum_of
+from pentapolis.games.dominations.queries import (
+    DEVELOP_POINTS,
+    EXTRA_UPGRADE,
+    EXTRA_UPGRADE_DISCOUNT,
+    MASTERY_DISCOUNT,
+    NO_PREREQUISITE,
+    UPGRADE_DISCOUNT,
+    UPGRADE_POINTS,
+)
+from pentapolis.games.dominations.table import BASE, DominationsTable, with_item
+from pentapolis.games.dominations.tree import InTree, place_card
+from pentapolis.kernel.effect import Among, AnyEffect, Effect, Picks
+from pentapolis.kernel.words import Choose
+
+TIERS: Final = len(VALUES)
+
+
+def price(table: DominationsTable, me: int, domain: int, tier: int) -> int:
+    """The value after discounts; never below 0."""
+    return max(0, VALUES[tier] - table.modified(MASTERY_DISCOUNT + domain * TIERS + tier, me))
+
+
+def has_prerequisite(table: DominationsTable, me: int, title: int) -> bool:
+    """Another Mastery of that Domain with at least that value, or a card that makes it unnecessary (Q40)."""
+    needs = table.facts.masteries[title].needs
+    if needs < 0 or table.modified(NO_PREREQUISITE, me):
+        return True
+    least = VALUES.index(table.facts.masteries[title].needs_value)
+    facts = table.facts
+    for other in range(TITLES):
+        if table.titles[me * TITLES + other] and facts.domains[other] == needs and facts.tiers[other] >= least:
+            return True
+    return False
+
+
+def can_take(table: DominationsTable, me: int, title: int) -> int:
+    """The copies of a title that are left and fit somewhere, as bits; none of a title already owned (Rule of 1)."""
+    if table.titles[me * TITLES + title]:
+        return 0
+    return table.fitting[me] >> title * COPIES & table.supply[title]
+
+
+def cards_to_develop(table: DominationsTable, me: int, most: int) -> list[int]:
+    """The copies that this player can develop now; those of no more titles than needed for so many."""
+    found: list[int] = []
+    for domain in range(COLOURS):
+        stock = table.goods[domain * table.seats + me]
+        for tier in range(TIERS):
+            if stock >= price(table, me, domain, tier):
+                for title in table.facts.alike[domain * TIERS + tier]:
+                    copies = can_take(table, me, title)
+                    if copies and has_prerequisite(table, me, title):
+                        found.extend([title * COPIES + copy for copy in range(COPIES) if copies >> copy & 1])
+                        if len(found) >= most:
+                            return found
+    return found
+
+
+class CardToDevelop(Among[DominationsTable]):
+    """A copy of a Mastery that can be paid, fits, and whose prerequisite is met."""
+
+    def __init__(self) -> None:
+        super().__init__("a Mastery to develop", CARD)
+
+    def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
+        return cards_to_develop(table, me, CARDS)
+
+    def reckoning(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:
+        title = option // COPIES
+        domain, tier = table.facts.domains[title], table.facts.tiers[title]
+        return sum_of(VALUES[tier], price(table, me, domain, tier), domain)
+
+    def why_not(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:
+        title = option // COPIES
+        if table.side(me, title):
+            return "you have this Mastery"
+        if not table.supply[title] >> option % COPIES & 1:
+            return "this copy is taken"
+        if not has_prerequisite(table, me, title):
+            mastery = table.facts.masteries[title]
+            return f"you need {DOMAIN_TITLES[mastery.needs]} of value {mastery.needs_value} or more"
+        if not table.fitting[me] >> option & 1:
+            return "it fits nowhere in your tree"
+        return f"{self.reckoning(table, me, picks, option)}, and you have {table.has(me, table.facts.domains[title])}"
+
+
+class DevelopIt(Effect[DominationsTable]):
+    """The picks are the card, its spot and its turn."""
+
+    text: ClassVar[str] = "pay its value and have its effects"
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        card, spot, turn = picks
+        title = card // COPIES
+        domain, tier = table.facts.domains[title], table.facts.tiers[title]
+        table.gain(me, domain, -price(table, me, domain, tier))
+        table.marks[me] |= 1 << DEVELOPED
+        if table.events is not None:
+            table.tell(happenings.DEVELOPS, me, (card, spot))
+        table.score(me, FROM_EFFECTS, table.modified(DEVELOP_POINTS + tier, me))
+        take_copy(table, me, card, spot, turn)
+
+
+def take_copy(table: DominationsTable, me: int, card: int, spot: int, turn: int) -> None:
+    """From the supply into the tree."""
+    title = card // COPIES
+    table.supply = with_item(table.supply, title, table.supply[title] & ~(1 << card % COPIES))
+    place_card(table, me, card, spot, turn)
+    acquire(table, me, title)
+
+
+class Develop(Effect[DominationsTable]):
+    """Develop a new Mastery, unless this turn's action is used."""
+
+    text: ClassVar[str] = "develop a Mastery"
+
+    def can(self, table: DominationsTable, me: int, picks: Picks) -> bool:
+        return not table.marks[me] >> DEVELOPED & 1 and len(cards_to_develop(table, me, 1)) > 0
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        CHOOSE_CARD.run(table, me, picks)
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (CHOOSE_CARD,)
+
+
+# ---- upgrades
+
+
+def has_extra_upgrade(table: DominationsTable, me: int) -> bool:
+    """Whether a card allows an upgrade beside the turn's action, and it is still to be had."""
+    return table.modified(EXTRA_UPGRADE, me) > 0 and not table.marks[me] >> EXTRA_UPGRADED & 1
+
+
+def upgrade_price(table: DominationsTable, me: int, title: int) -> int:
+    """The upgrade beside the action comes first: it is never dearer, and keeps the action."""
+    less = table.modified(UPGRADE_DISCOUNT, me)
+    if has_extra_upgrade(table, me):
+        less += table.modified(EXTRA_UPGRADE_DISCOUNT, me)
+    return max(0, table.facts.masteries[title].upgrade - less)
+
+
+class MasteryToUpgrade(Among[DominationsTable]):
+    def __init__(self) -> None:
+        super().__init__("a Mastery to upgrade", MASTERY)
+
+    def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
+        facts, first = table.facts, me * TITLES
+        return [
+            title
+            for title in range(TITLES)
+            if table.titles[first + title] == BASE
+            and table.has(me, facts.domains[title]) >= upgrade_price(table, me, title)
+        ]
+
+    def reckoning(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:
+        full = table.facts.masteries[option].upgrade
+        return sum_of(full, upgrade_price(table, me, option), table.facts.domains[option])
+
+
+class UpgradeIt(Effect[DominationsTable]):
+    text: ClassVar[str] = "pay its upgrade cost and turn it over"
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        title = picks[-1]
+        table.gain(me, table.facts.domains[title], -upgrade_price(table, me, title))
+        table.marks[me] |= 1 << (EXTRA_UPGRADED if has_extra_upgrade(table, me) else DEVELOPED)
+        if table.events is not None:
+            table.tell(happenings.IMPROVES, me, (title,))
+        table.score(me, FROM_EFFECTS, table.modified(UPGRADE_POINTS, me))
+        improve(table, me, title)
+
+
+class Upgrade(Effect[DominationsTable]):
+    """Upgrade a Mastery, with this turn's action or beside it."""
+
+    text: ClassVar[str] = "upgrade a Mastery"
+
+    def can(self, table: DominationsTable, me: int, picks: Picks) -> bool:
+        if table.marks[me] >> DEVELOPED & 1 and not has_extra_upgrade(table, me):
+            return False
+        mine = table.titles[me * TITLES : me * TITLES + TITLES]
+        for title in range(TITLES) if BASE in mine else []:
+            if mine[title] == BASE and table.has(me, table.facts.domains[title]) >= upgrade_price(table, me, title):
+                return True
+        return False
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        CHOOSE_UPGRADE.run(table, me, picks)
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (CHOOSE_UPGRADE,)
+
+
+CARD_TO_DEVELOP: Final = CardToDevelop()
+DEVELOP_IN_TREE: Final = InTree(DevelopIt())
+CHOOSE_CARD: Final = Choose(CARD_TO_DEVELOP, DEVELOP_IN_TREE)
+CHOOSE_UPGRADE: Final = Choose(MasteryToUpgrade(), UpgradeIt())
+A_MASTERY: Final = Develop()
+AN_UPGRADE: Final = Upgrade()

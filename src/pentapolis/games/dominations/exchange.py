@@ -1,0 +1,111 @@
+"""Exchanging Knowledge at any time of the own turn: 2 for 1 by the Campfire, 1 for 1 by cards (2.2, Q24, Q25)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pentapolis.games.dominations import happenings
+from pentapolis.games.dominations.constants import COLOURS, EXCHANGE, EXCHANGE_COST, PAIRS, VESTIGIUM
+from pentapolis.games.dominations.knowledge import receive
+from pentapolis.games.dominations.options import EXCHANGE_INTO_FULL
+from pentapolis.games.dominations.queries import SWAP
+from pentapolis.games.dominations.table import DominationsTable, with_item
+from pentapolis.kernel.effect import Among, Effect, Picks
+from pentapolis.kernel.words import Choose
+
+
+def with_room(table: DominationsTable, me: int) -> list[bool]:
+    """For each Domain whether 1 more of it can be had."""
+    if table.options[EXCHANGE_INTO_FULL]:
+        return [True] * COLOURS
+    return [table.has(me, domain) < table.limit(me, domain) for domain in range(COLOURS)]
+
+
+def can_take_other(table: DominationsTable, me: int, given: list[bool]) -> bool:
+    """Whether for one of these Domains 1 of another can be had."""
+    if True not in given:
+        return False
+    room = with_room(table, me)
+    taken = room.count(True)
+    for domain in range(COLOURS):
+        if given[domain] and taken > room[domain]:
+            return True
+    return False
+
+
+def doubled(table: DominationsTable, me: int) -> list[bool]:
+    """For each Domain whether there are 2 to give."""
+    return [table.goods[domain * table.seats + me] >= EXCHANGE_COST for domain in range(COLOURS)]
+
+
+def swappable(table: DominationsTable, me: int) -> list[bool]:
+    """For each Domain whether there is 1 to give for which a card is left to be used in this turn."""
+    anything = allows_swap(table, me, VESTIGIUM)
+    return [table.has(me, domain) > 0 and (anything or allows_swap(table, me, domain)) for domain in range(COLOURS)]
+
+
+class TwoForOne(Among[DominationsTable]):
+    """A Domain of which you have 2, and another with room."""
+
+    def __init__(self) -> None:
+        super().__init__("2 of a Domain for 1 of another", EXCHANGE)
+
+    def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
+        enough, room = doubled(table, me), with_room(table, me)
+        return [pair for pair, (given, taken) in enumerate(PAIRS) if enough[given] and room[taken]]
+
+
+class OneForOne(Among[DominationsTable]):
+    """A Domain for which a card still allows it in this turn, and another with room."""
+
+    def __init__(self) -> None:
+        super().__init__("1 of a Domain for 1 of another", EXCHANGE)
+
+    def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
+        enough, room = swappable(table, me), with_room(table, me)
+        return [pair for pair, (given, taken) in enumerate(PAIRS) if enough[given] and room[taken]]
+
+
+def allows_swap(table: DominationsTable, me: int, domain: int) -> bool:
+    """Whether a card for this Domain (Vestigium: for any Domain) can be used once more in this turn."""
+    return table.swapped[domain] < table.modified(SWAP + domain, me)
+
+
+class Exchange(Effect[DominationsTable]):
+    """Give so much of the first Domain of the pair for 1 of the second."""
+
+    def __init__(self, cost: int) -> None:
+        self.cost = cost
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        given, taken = PAIRS[picks[-1]]
+        if self.cost == 1:
+            card = given if allows_swap(table, me, given) else VESTIGIUM
+            table.swapped = with_item(table.swapped, card, table.swapped[card] + 1)
+        table.gain(me, given, -self.cost)
+        if table.events is not None:
+            table.tell(happenings.EXCHANGES, me, (self.cost, picks[-1]))
+        receive(table, me, taken, 1)
+
+    def __str__(self) -> str:
+        return f"exchange {self.cost} for 1"
+
+
+class ByCampfire(Choose[DominationsTable]):
+    def can(self, table: DominationsTable, me: int, picks: Picks) -> bool:
+        return can_take_other(table, me, doubled(table, me))
+
+
+class ByCard(Choose[DominationsTable]):
+    def can(self, table: DominationsTable, me: int, picks: Picks) -> bool:
+        for card in range(SWAP, SWAP + COLOURS + 1):
+            if table.modifiers[card * table.seats + me]:
+                return can_take_other(table, me, swappable(table, me))
+        return False
+
+
+BY_CAMPFIRE: Final = ByCampfire(TwoForOne(), Exchange(EXCHANGE_COST))
+BY_CARD: Final = ByCard(OneForOne(), Exchange(1))

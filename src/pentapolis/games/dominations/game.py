@@ -1,0 +1,130 @@
+"""Dominations: nations spread over a land of triangles and grow a tree of knowledge, for three Ages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from pentapolis.games.dominations import belief, evaluate, plans, scoring, setup, view
+from pentapolis.games.dominations.ages import WHOLE_GAME
+from pentapolis.games.dominations.constants import (
+    CARD,
+    COPIES,
+    COUNTED,
+    DOMAIN,
+    DOMAIN_TITLES,
+    EXCHANGE,
+    MASTERY,
+    MONUMENT,
+    PAIRS,
+    ROLE,
+    SPOT,
+    START,
+    TILE,
+)
+from pentapolis.games.dominations.edition import read_deeds
+from pentapolis.games.dominations.facts import Facts
+from pentapolis.games.dominations.happenings import VERBS
+from pentapolis.games.dominations.options import OPTIONS
+from pentapolis.games.dominations.queries import QUERIES
+from pentapolis.games.dominations.spots import SPOT_TITLES
+from pentapolis.games.dominations.table import DominationsTable
+from pentapolis.kernel.components import Edition
+from pentapolis.kernel.game import Game, ScoreLine, View
+
+if TYPE_CHECKING:
+    from pentapolis.kernel.effect import AnyEffect
+    from pentapolis.kernel.events import Verb
+    from pentapolis.kernel.kind import Kind
+    from pentapolis.kernel.option import Option
+    from pentapolis.kernel.rng import Rng
+
+
+class Dominations(Game[DominationsTable]):
+    name: ClassVar[str] = "dominations"
+    title: ClassVar[str] = "Dominations"
+    summary: ClassVar[str] = "Nations spread over a land of triangles and grow a tree of knowledge, for three Ages."
+    rules_version: ClassVar[int] = 1
+    fewest: ClassVar[int] = 2
+    most: ClassVar[int] = 4
+    minutes: ClassVar[int] = 120
+    difficulty: ClassVar[int] = 4
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    verbs: ClassVar[tuple[Verb, ...]] = VERBS
+    longest: ClassVar[int] = 6000
+
+    def __init__(self, edition: Edition) -> None:
+        super().__init__(edition)
+        edition.check_game(self.name)
+        self.facts = Facts(edition)
+        self.deeds = read_deeds(self.facts)
+        plans.weigh(self.deeds)
+        self.name_things()
+        self.ready()
+
+    def name_things(self) -> None:
+        """Labels and titles of the answers that the edition names."""
+        facts = self.facts
+        masteries, nations, monuments = facts.titles, facts.objectives, facts.monuments
+        copies = range(1, COPIES + 1)
+        self.ids: dict[str, tuple[str, ...]] = {
+            TILE.name: (*facts.tiles.ids, "exchange", "one-for-one", "inventor"),
+            CARD.name: tuple([f"{title}-{copy}" for title in masteries.ids for copy in copies]),
+            MASTERY.name: tuple(masteries.ids),
+            MONUMENT.name: tuple(monuments.ids),
+            START.name: tuple([f"{nation}-with-{monument}" for nation in nations.ids for monument in monuments.ids]),
+            ROLE.name: tuple(facts.roles.ids),
+        }
+        self.named: dict[str, tuple[str, ...]] = {
+            TILE.name: (*facts.tiles.titles, "exchange 2 for 1 first", "exchange 1 for 1 first", "use the Inventor"),
+            CARD.name: tuple([f"{title} ({copy})" for title in masteries.titles for copy in copies]),
+            MASTERY.name: tuple(masteries.titles),
+            MONUMENT.name: tuple(monuments.titles),
+            START.name: tuple(
+                [f"{nation}, with the {monument}" for nation in nations.titles for monument in monuments.titles]
+            ),
+            ROLE.name: tuple(facts.roles.titles),
+            SPOT.name: SPOT_TITLES,
+            DOMAIN.name: DOMAIN_TITLES,
+            EXCHANGE.name: tuple([f"{DOMAIN_TITLES[given]} for {DOMAIN_TITLES[taken]}" for given, taken in PAIRS]),
+        }
+
+    def roots(self) -> tuple[AnyEffect, ...]:
+        return (WHOLE_GAME, *self.deeds.everything())
+
+    def labels_of(self, kind: Kind) -> tuple[str, ...]:
+        return self.ids[kind.name]
+
+    def titles_of(self, kind: Kind) -> tuple[str, ...]:
+        if kind.name not in self.named:
+            self.named[kind.name] = super().titles_of(kind)
+        return self.named[kind.name]
+
+    def blank(self, seats: int, options: tuple[int, ...]) -> DominationsTable:
+        table = DominationsTable(self, seats, options, self.facts, self.deeds)
+        table.lay_out(0, goods=COUNTED, tracks=0, modifiers=QUERIES, watched=0)
+        setup.lay_out_empty(table)
+        return table
+
+    def set_up(self, table: DominationsTable) -> None:
+        setup.set_up(table)
+        table.push(WHOLE_GAME, table.order[0])
+
+    def breakdown(self, table: DominationsTable, seat: int) -> list[ScoreLine]:
+        return scoring.breakdown(table, seat)
+
+    def tie_breakers(self, table: DominationsTable, seat: int) -> tuple[int, ...]:
+        return (-table.order.index(seat),)
+
+    def board(self, table: DominationsTable, seat: int) -> View:
+        return view.board(table, seat)
+
+    def redeal(self, table: DominationsTable, seat: int, rng: Rng) -> None:
+        belief.redeal(table, seat, rng)
+
+    def worth(self, table: DominationsTable, seat: int) -> float:
+        return evaluate.worth(table, seat)
+
+
+def load(edition: str | Path | None = None) -> Dominations:
+    return Dominations(Edition(Path(edition) if edition is not None else Path(__file__).parent))

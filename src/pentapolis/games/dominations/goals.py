@@ -1,0 +1,132 @@
+"""The goals of Objective cards: how much of each is still missing (2.8, Q54 to Q57)."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from pentapolis.games.dominations.constants import CITY_LEVELS, COLOURS, DOMAIN_TITLES, TITLES, VALUES
+from pentapolis.games.dominations.control import controlled
+from pentapolis.games.dominations.land import groups, level_at
+from pentapolis.kernel.words import joined
+
+if TYPE_CHECKING:
+    from pentapolis.games.dominations.table import DominationsTable
+
+
+class Goal(ABC):
+    """One of the five goals. It is met when nothing is missing."""
+
+    def __init__(self, needed: int) -> None:
+        self.needed = needed
+
+    @abstractmethod
+    def missing(self, table: DominationsTable, seat: int) -> int: ...
+
+
+class CityGoal(Goal):
+    """So many Cities of each level; higher ones may stand in for lower ones, each City once (Q54)."""
+
+    def __init__(self, counts: list[int]) -> None:
+        super().__init__(sum([level * count for level, count in enumerate(counts, 1)]))
+        self.counts = counts
+
+    def missing(self, table: DominationsTable, seat: int) -> int:
+        """In levels: the highest Cities go to the highest needs."""
+        levels = sorted([level_at(table, cell) for cell in table.cities_of(seat)])
+        missing = 0
+        for level in range(CITY_LEVELS, 0, -1):
+            for _ in range(self.counts[level - 1]):
+                missing += max(0, level - (levels.pop() if levels else 0))
+        return missing
+
+    def __str__(self) -> str:
+        parts = [f"{count} of level {level}" for level, count in enumerate(self.counts, 1) if count]
+        return f"Cities: {joined(tuple(parts), 'and')}"
+
+
+class GroupGoal(Goal):
+    """So many adjacent Cities."""
+
+    def missing(self, table: DominationsTable, seat: int) -> int:
+        largest = max([len(group) for group in groups(table, seat)], default=0)
+        return max(0, self.needed - largest)
+
+    def __str__(self) -> str:
+        return f"a group of {self.needed} adjacent Cities"
+
+
+class GroupsGoal(Goal):
+    """So many Cities that are not adjacent: a group counts as one (Q55)."""
+
+    def missing(self, table: DominationsTable, seat: int) -> int:
+        return max(0, self.needed - len(groups(table, seat)))
+
+    def __str__(self) -> str:
+        return f"{self.needed} separate groups of Cities"
+
+
+class MonumentGoal(Goal):
+    def missing(self, table: DominationsTable, seat: int) -> int:
+        return max(0, self.needed - controlled(table, seat))
+
+    def __str__(self) -> str:
+        return f"control of {self.needed} Monument{'s' if self.needed > 1 else ''}"
+
+
+class NodusGoal(Goal):
+    """So many whole Nodus of each colour."""
+
+    def __init__(self, counts: list[int]) -> None:
+        super().__init__(sum(counts))
+        self.counts = counts
+
+    def missing(self, table: DominationsTable, seat: int) -> int:
+        missing = 0
+        for domain, count in enumerate(self.counts):
+            missing += max(0, count - table.nodus[seat * COLOURS + domain])
+        return missing
+
+    def __str__(self) -> str:
+        parts = [f"{count} {DOMAIN_TITLES[domain]}" for domain, count in enumerate(self.counts) if count]
+        return f"Nodus: {joined(tuple(parts), 'and')}"
+
+
+class InfluenceGoal(Goal):
+    def missing(self, table: DominationsTable, seat: int) -> int:
+        return max(0, self.needed - table.influence(seat))
+
+    def __str__(self) -> str:
+        return f"{self.needed} Influence"
+
+
+class MasteryGoal(Goal):
+    """So many Masteries of exactly these values in certain Domains (Q56). Each value is named once."""
+
+    def __init__(self, counts: list[int], domains: list[list[int]]) -> None:
+        super().__init__(sum(counts))
+        self.counts = counts
+        self.domains = domains
+
+    def missing(self, table: DominationsTable, seat: int) -> int:
+        facts = table.facts
+        missing = self.counts.copy()
+        for title, side in enumerate(table.titles[seat * TITLES : seat * TITLES + TITLES]):
+            tier = facts.tiers[title]
+            if side and missing[tier] and facts.domains[title] in self.domains[tier]:
+                missing[tier] -= 1
+        return sum(missing)
+
+    def __str__(self) -> str:
+        parts = []
+        for tier, count in enumerate(self.counts):
+            if count:
+                names = joined(tuple([DOMAIN_TITLES[domain] for domain in self.domains[tier]]), "or")
+                parts.append(f"{count} of value {VALUES[tier]} in {names}")
+        return f"Masteries: {joined(tuple(parts), 'and')}"
+
+
+def met(table: DominationsTable, seat: int) -> int:
+    """How many goals of the Objective are met."""
+    objective = table.objectives[seat]
+    return len([goal for goal in table.deeds.goals[objective] if not goal.missing(table, seat)])

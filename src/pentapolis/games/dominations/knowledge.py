@@ -1,0 +1,158 @@
+"""Knowledge: what arrives in one event is added up, then the Reserve limits are applied once (Q23).
+
+Events are one placement with all it Produces and Gains, the Gains at the start of a turn, and one effect of a card.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentapolis.games.dominations import happenings
+from pentapolis.games.dominations.constants import (
+    COLOURS,
+    DOMAIN,
+    DOMAIN_TITLES,
+    FROM_OVERFLOW,
+    HIGHEST_LIMIT,
+    VESTIGIUM,
+)
+from pentapolis.games.dominations.table import DominationsTable
+from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
+
+
+def settle(table: DominationsTable) -> None:
+    """Add what was Produced and Gained to the stocks; what is beyond a limit is lost."""
+    produced, gained = table.produced, table.gained
+    arrived = [produced[at] + gained[at] for at in range(len(produced))]
+    if not any(arrived):
+        return
+    table.arrived = arrived
+    for at, n in enumerate(arrived):
+        if n:
+            produced[at] = 0
+            gained[at] = 0
+            receive(table, at // COLOURS, at % COLOURS, n)
+
+
+def receive(table: DominationsTable, seat: int, domain: int, n: int) -> None:
+    """With a limit of 20 whatever is lost scores 1 VP, however much it is."""
+    place = domain * table.seats + seat
+    limit = table.limit(seat, domain)
+    lost = max(0, table.goods[place] + n - limit)
+    table.goods[place] += n - lost
+    if lost and limit == HIGHEST_LIMIT:
+        table.score(seat, FROM_OVERFLOW, 1)
+    if table.events is not None:
+        table.tell(happenings.RECEIVES, seat, (n, domain))
+        if lost:
+            table.tell(happenings.LOSES, seat, (lost, domain))
+
+
+class AnyDomain(Among[DominationsTable]):
+    """Vestigium is of the Domain of your choice, whether there is room or not (Q30)."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, DOMAIN)
+
+    def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
+        return list(range(COLOURS))
+
+
+class ProduceWild(Effect[DominationsTable]):
+    """So many Vestigium were Produced, the last pick: each counts as Produced in the Domain chosen for it."""
+
+    text: ClassVar[str] = "choose a Domain for each Vestigium that you Produce"
+
+    def __init__(self) -> None:
+        self.which = AnyDomain("a Domain for the Vestigium you Produce")
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        table.ask(me, self.which, self.which.options(table, me, picks), self, picks)
+
+    def hear(self, table: DominationsTable, me: int, picks: Picks, answer: int) -> None:
+        table.produced[me * COLOURS + answer] += 1
+        if picks[0] > 1:
+            self.run(table, me, (picks[0] - 1,))
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (self.which,)
+
+
+class GainWild(Effect[DominationsTable]):
+    """So many Vestigium are Gained, the last pick."""
+
+    text: ClassVar[str] = "choose a Domain for each Vestigium that you Gain"
+
+    def __init__(self) -> None:
+        self.which = AnyDomain("a Domain for the Vestigium you Gain")
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        table.ask(me, self.which, self.which.options(table, me, picks), self, picks)
+
+    def hear(self, table: DominationsTable, me: int, picks: Picks, answer: int) -> None:
+        table.gained[me * COLOURS + answer] += 1
+        if picks[0] > 1:
+            self.run(table, me, (picks[0] - 1,))
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (self.which,)
+
+
+class Settle(Effect[DominationsTable]):
+    text: ClassVar[str] = "add it up to the Reserve limits"
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        settle(table)
+
+
+PRODUCE_WILD: Final = ProduceWild()
+GAIN_WILD: Final = GainWild()
+SETTLE: Final = Settle()
+
+
+def gain_listed(table: DominationsTable, me: int, query: int) -> None:
+    """Gain what the cards name under a query with seven places: the Domains, then a Domain of choice.
+
+    It is for whoever calls this to settle what is Gained in Domains; what is Gained by choice settles all.
+    """
+    seats, modifiers = table.seats, table.modifiers
+    for domain in range(COLOURS):
+        table.gained[me * COLOURS + domain] += modifiers[(query + domain) * seats + me]
+    wild = modifiers[(query + VESTIGIUM) * seats + me]
+    if wild:
+        table.push(SETTLE, me)
+        table.push(GAIN_WILD, me, (wild,))
+
+
+class GainNow(Effect[DominationsTable]):
+    """Gain so much of a Domain, or of Domains of choice, at once."""
+
+    def __init__(self, domain: int, n: int) -> None:
+        self.domain = domain
+        self.n = n
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        table.push(SETTLE, me)
+        if self.domain == VESTIGIUM:
+            GAIN_WILD.run(table, me, (self.n,))
+        else:
+            table.gained[me * COLOURS + self.domain] += self.n
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (GAIN_WILD, SETTLE)
+
+    def __str__(self) -> str:
+        return f"gain {amount(self.domain, self.n)}"
+
+
+def amount(domain: int, n: int) -> str:
+    """'2 Trade', or '2 Knowledge of your choice'."""
+    return f"{n} {DOMAIN_TITLES[domain]}" if domain < COLOURS else f"{n} Knowledge of your choice"
+
+
+def sum_of(full: int, price: int, domain: int) -> str:
+    """A price as the sum it follows from: '3 Trade', '6 - 2 = 4 Trade', '3 - 4, so nothing'."""
+    title = DOMAIN_TITLES[domain]
+    if price == full:
+        return f"{full} {title}"
+    return f"{full} - {full - price} = {price} {title}" if price else "nothing, after discounts"

@@ -1,0 +1,285 @@
+"""The Build phase, Monuments: pay the top Level card of a pile, place it in your tree (2.5, Q20, Q28, Q29)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentapolis.games.dominations import happenings
+from pentapolis.games.dominations.acquire import turn_up
+from pentapolis.games.dominations.cities import has_developed
+from pentapolis.games.dominations.constants import (
+    BUILT,
+    CARDS,
+    CELL,
+    COLOURS,
+    DOMAIN,
+    DOMAIN_TITLES,
+    FROM_EFFECTS,
+    FROM_LEVELS,
+    INFLUENCE,
+    MONUMENT,
+    NOWHERE,
+    POINT_OF_LAND,
+    TURN,
+)
+from pentapolis.games.dominations.knowledge import GAIN_WILD, SETTLE, gain_listed, settle
+from pentapolis.games.dominations.pieces import CIRCULAR
+from pentapolis.games.dominations.queries import (
+    MONUMENT_DISCOUNT,
+    MONUMENT_GAIN,
+    MONUMENT_INFLUENCE,
+    MONUMENT_POINTS,
+)
+from pentapolis.games.dominations.sites import first_cells, free_loci, has_site, set_up_piece, turns_there
+from pentapolis.games.dominations.table import DominationsTable, with_item
+from pentapolis.games.dominations.tree import InTree, place_card
+from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyAmong, AnyEffect, Effect, Picks
+from pentapolis.kernel.words import joined
+
+UNTURNED: Final = 0
+FIRST_LOWERED: Final = 5
+"""Where the lowered costs begin among the picks: after card, spot, its turn, place of the piece, turn of the piece."""
+
+
+def top_card(table: DominationsTable, monument: int) -> int:
+    """The Level card on top of the pile, or `NOWHERE`."""
+    pile = table.facts.wonders[monument].levels
+    return pile[table.built[monument]] if table.built[monument] < len(pile) else NOWHERE
+
+
+def monument_of(table: DominationsTable, card: int) -> int:
+    return table.facts.level_of[card - CARDS]
+
+
+def lacking(table: DominationsTable, me: int, cost: list[int]) -> int:
+    """How much Knowledge is missing for a cost."""
+    missing = 0
+    for domain in range(COLOURS):
+        missing += max(0, cost[domain] - table.goods[domain * table.seats + me])
+    return missing
+
+
+def can_raise(table: DominationsTable, me: int, monument: int) -> bool:
+    """The next level can be paid, fits into the tree, and if it is the first its piece has a place."""
+    card = top_card(table, monument)
+    if card == NOWHERE or not table.fitting[me] >> card & 1:
+        return False
+    if lacking(table, me, table.facts.levels[card - CARDS].cost) > table.modified(MONUMENT_DISCOUNT, me):
+        return False
+    return table.built[monument] > 0 or has_site(table, me, monument)
+
+
+class MonumentToRaise(Among[DominationsTable]):
+    def __init__(self) -> None:
+        super().__init__("a Monument to build a level of", MONUMENT)
+
+    def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
+        return [monument for monument in table.wonders if can_raise(table, me, monument)]
+
+    def reckoning(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:
+        cost = table.facts.levels[top_card(table, option) - CARDS].cost
+        parts = [f"{n} {DOMAIN_TITLES[domain]}" for domain, n in enumerate(cost) if n]
+        less = table.modified(MONUMENT_DISCOUNT, me)
+        return f"{joined(tuple(parts), 'and')}{f', {less} less' if less else ''}"
+
+    def why_not(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:
+        card = top_card(table, option)
+        if option not in table.wonders or card == NOWHERE:
+            return "" if option not in table.wonders else "all its levels are built"
+        if not table.fitting[me] >> card & 1:
+            return "its next level fits nowhere in your tree"
+        if lacking(table, me, table.facts.levels[card - CARDS].cost) > table.modified(MONUMENT_DISCOUNT, me):
+            return f"it costs {self.reckoning(table, me, picks, option)}"
+        return "there is no place for its piece"
+
+
+class BuildMonument(Effect[DominationsTable]):
+    """The next level of a Monument, with this turn's Build action."""
+
+    text: ClassVar[str] = "build a level of a Monument"
+
+    def __init__(self) -> None:
+        self.which = MonumentToRaise()
+
+    def can(self, table: DominationsTable, me: int, picks: Picks) -> bool:
+        if table.marks[me] >> BUILT & 1 or has_developed(table, me):
+            return False
+        return len(self.which.options(table, me, picks)) > 0
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        table.ask(me, self.which, self.which.options(table, me, picks), self, NOTHING_PICKED)
+
+    def hear(self, table: DominationsTable, me: int, picks: Picks, answer: int) -> None:
+        LEVEL_IN_TREE.run(table, me, (top_card(table, answer),))
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (LEVEL_IN_TREE,)
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (self.which,)
+
+
+# ---- the piece
+
+
+class FreeLocus(Among[DominationsTable]):
+    def __init__(self) -> None:
+        super().__init__("a Locus for the Monument", POINT_OF_LAND)
+
+    def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
+        return free_loci(table, monument_of(table, picks[0]))
+
+
+class FirstCell(Among[DominationsTable]):
+    def __init__(self) -> None:
+        super().__init__("where the first part of the Monument goes", CELL)
+
+    def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
+        monument = monument_of(table, picks[0])
+        return [cell for cell in first_cells(table, monument) if turns_there(table, me, monument, cell)]
+
+
+class TurnOfPiece(Among[DominationsTable]):
+    def __init__(self) -> None:
+        super().__init__("how the Monument lies", TURN)
+
+    def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
+        return turns_there(table, me, monument_of(table, picks[0]), picks[3])
+
+
+class ChooseSite(Effect[DominationsTable]):
+    """Whoever buys the first level says where the piece goes. The picks are the card, its spot and its turn."""
+
+    text: ClassVar[str] = "for the first level choose where its piece goes, pay, have its effects"
+
+    def __init__(self) -> None:
+        self.locus = FreeLocus()
+        self.cell = FirstCell()
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        monument = monument_of(table, picks[0])
+        if table.built[monument]:
+            LOWER_COST.run(table, me, (*picks, NOWHERE, UNTURNED, *[0] * COLOURS))
+        elif table.facts.wonders[monument].shape == CIRCULAR:
+            table.ask(me, self.locus, self.locus.options(table, me, picks), self, picks)
+        else:
+            table.ask(me, self.cell, self.cell.options(table, me, picks), self, picks)
+
+    def hear(self, table: DominationsTable, me: int, picks: Picks, answer: int) -> None:
+        if table.facts.wonders[monument_of(table, picks[0])].shape == CIRCULAR:
+            LOWER_COST.run(table, me, (*picks, answer, UNTURNED, *[0] * COLOURS))
+        else:
+            TURN_PIECE.run(table, me, (*picks, answer))
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (LOWER_COST, TURN_PIECE)
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (self.locus, self.cell)
+
+
+class TurnPiece(Effect[DominationsTable]):
+    text: ClassVar[str] = "choose how the piece lies"
+
+    def __init__(self) -> None:
+        self.which = TurnOfPiece()
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        table.ask(me, self.which, self.which.options(table, me, picks), self, picks)
+
+    def hear(self, table: DominationsTable, me: int, picks: Picks, answer: int) -> None:
+        LOWER_COST.run(table, me, (*picks, answer, *[0] * COLOURS))
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (LOWER_COST,)
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (self.which,)
+
+
+# ---- the cost
+
+
+class CostToLower(Among[DominationsTable]):
+    """A Domain of the cost, lowered by 1, so that the rest of the discount still covers what is missing."""
+
+    def __init__(self) -> None:
+        super().__init__("a Domain of the cost to pay 1 less of", DOMAIN)
+
+    def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
+        due = still_due(table, picks)
+        left = discount_left(table, me, picks)
+        missing = lacking(table, me, due)
+        return [
+            domain
+            for domain in range(COLOURS)
+            if due[domain] and missing - (due[domain] > table.has(me, domain)) < left
+        ]
+
+
+def still_due(table: DominationsTable, picks: Picks) -> list[int]:
+    cost = table.facts.levels[picks[0] - CARDS].cost
+    return [cost[domain] - picks[FIRST_LOWERED + domain] for domain in range(COLOURS)]
+
+
+def discount_left(table: DominationsTable, me: int, picks: Picks) -> int:
+    return table.modified(MONUMENT_DISCOUNT, me) - sum(picks[FIRST_LOWERED:])
+
+
+class LowerCost(Effect[DominationsTable]):
+    """The player says where the discount applies, 1 at a time (Q29). The picks end with what was lowered so far."""
+
+    text: ClassVar[str] = "choose where a discount applies"
+
+    def __init__(self) -> None:
+        self.which = CostToLower()
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        due = still_due(table, picks)
+        left = discount_left(table, me, picks)
+        if not left or sum(due) <= left:
+            raise_level(table, me, picks, due if not left else [0] * COLOURS)
+        else:
+            table.ask(me, self.which, self.which.options(table, me, picks), self, picks)
+
+    def hear(self, table: DominationsTable, me: int, picks: Picks, answer: int) -> None:
+        at = FIRST_LOWERED + answer
+        self.run(table, me, (*picks[:at], picks[at] + 1, *picks[at + 1 :]))
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (GAIN_WILD, SETTLE)
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (self.which,)
+
+
+def raise_level(table: DominationsTable, me: int, picks: Picks, due: list[int]) -> None:
+    """Pay, set up the piece of a first level, place the card; cards bought before give what they give for it."""
+    card, spot, turn, place, lie = picks[:FIRST_LOWERED]
+    monument = monument_of(table, card)
+    for domain in range(COLOURS):
+        table.gain(me, domain, -due[domain])
+    table.marks[me] |= 1 << BUILT
+    table.built = with_item(table.built, monument, table.built[monument] + 1)
+    at = monument * table.seats + me
+    table.levels = with_item(table.levels, at, table.levels[at] + 1)
+    if table.events is not None:
+        table.tell(happenings.RAISES, me, (table.built[monument], monument))
+    if place != NOWHERE:
+        table.first = with_item(table.first, monument, me)
+        set_up_piece(table, monument, place, lie)
+        if table.events is not None:
+            table.tell(happenings.SETS_UP, me, (monument,))
+    place_card(table, me, card, spot, turn)
+    table.score(me, FROM_EFFECTS, table.modified(MONUMENT_POINTS, me))
+    table.gain(me, INFLUENCE.index, table.modified(MONUMENT_INFLUENCE, me))
+    gain_listed(table, me, MONUMENT_GAIN)
+    settle(table)
+    turn_up(table, me, table.deeds.levels[card - CARDS], FROM_LEVELS)
+
+
+LOWER_COST: Final = LowerCost()
+TURN_PIECE: Final = TurnPiece()
+SITE: Final = ChooseSite()
+LEVEL_IN_TREE: Final = InTree(SITE)
+A_MONUMENT: Final = BuildMonument()

@@ -1,0 +1,109 @@
+"""Set-up, in the order of the rulebook (2.1)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentapolis.games.dominations import happenings
+from pentapolis.games.dominations.constants import (
+    CITY_TOKENS,
+    COLOURS,
+    LINES,
+    MONUMENTS,
+    NOBODY,
+    NOWHERE,
+    OBJECTIVES,
+    START,
+    TILES,
+    TITLES,
+    TOKEN,
+)
+from pentapolis.games.dominations.hands import refill
+from pentapolis.games.dominations.land import lay_cradle
+from pentapolis.games.dominations.table import DominationsTable
+from pentapolis.games.dominations.tree import light_campfire
+from pentapolis.kernel.effect import Among, Effect, Picks
+from pentapolis.kernel.seats import Together
+
+ALL_COPIES: Final = 0b1111
+DEALT: Final = 2
+"""So many Objectives and so many Monuments, of which one each is kept."""
+
+
+def set_up(table: DominationsTable) -> None:
+    """Cradle and Campfires lie; two Objectives and two Monuments each, seven tiles each; the order is drawn by lot."""
+    lay_out_empty(table)
+    lay_cradle(table)
+    for seat in range(table.seats):
+        table.gain(seat, TOKEN.index, CITY_TOKENS)
+        light_campfire(table, seat)
+    objectives, monuments = shuffled(table, OBJECTIVES), shuffled(table, MONUMENTS)
+    table.dealt = [
+        [*sorted(objectives[seat * DEALT : seat * DEALT + DEALT]), *sorted(monuments[seat * DEALT :][:DEALT])]
+        for seat in range(table.seats)
+    ]
+    table.pile = shuffled(table, TILES)
+    for seat in range(table.seats):
+        refill(table, seat)
+    table.order = shuffled(table, table.seats)
+
+
+def shuffled(table: DominationsTable, count: int) -> list[int]:
+    things = list(range(count))
+    table.shuffle(things)
+    return things
+
+
+def lay_out_empty(table: DominationsTable) -> None:
+    """Everything that every table has, with nothing on it."""
+    seats = table.seats
+    table.age = table.round = table.traded = 0
+    table.hands, table.spots, table.cards, table.turns = empty(seats), empty(seats), empty(seats), empty(seats)
+    table.sprouts, table.needs, table.dealt, table.around = empty(seats), empty(seats), empty(seats), empty(MONUMENTS)
+    table.pile, table.land, table.open_cells, table.loci = [], [], [], []
+    table.placed, table.last, table.wonders = [], [], []
+    table.known, table.cities = [0] * TILES, [0] * TILES
+    table.best, table.nodus = [0] * (seats * COLOURS), [0] * (seats * COLOURS)
+    table.produced, table.gained = [0] * (seats * COLOURS), [0] * (seats * COLOURS)
+    table.arrived = [0] * (seats * COLOURS)
+    table.fitting, table.titles, table.supply = [0] * seats, [0] * (seats * TITLES), [ALL_COPIES] * TITLES
+    table.objectives, table.returned = [NOBODY] * seats, [0] * seats
+    table.built, table.levels = [0] * MONUMENTS, [0] * (MONUMENTS * seats)
+    table.sites, table.first = [NOWHERE] * MONUMENTS, [NOBODY] * MONUMENTS
+    table.roles, table.swapped, table.concentrations = [NOBODY] * COLOURS, [0] * (COLOURS + 1), [0] * COLOURS
+    table.points = [0] * (LINES * seats)
+
+
+def empty(count: int) -> list[list[int]]:
+    return [[] for _ in range(count)]
+
+
+# ---- Objectives and Monuments
+
+
+class NationAndMonument(Among[DominationsTable]):
+    """One of the two Objectives and one of the two Monuments dealt to you."""
+
+    def __init__(self) -> None:
+        super().__init__("the Objective and the Monument to keep", START)
+
+    def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
+        dealt = table.dealt[me]
+        return [objective * MONUMENTS + monument for objective in dealt[:DEALT] for monument in dealt[DEALT:]]
+
+
+class BeginWith(Effect[DominationsTable]):
+    """All show what they keep; the rest leaves the game. The picks are what was kept, by seat."""
+
+    text: ClassVar[str] = "keep an Objective and a Monument, all at the same time"
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        table.objectives = [kept // MONUMENTS for kept in picks]
+        table.wonders = [kept % MONUMENTS for kept in picks]
+        table.dealt = empty(table.seats)
+        if table.events is not None:
+            for seat, kept in enumerate(picks):
+                table.tell(happenings.BEGINS_WITH, seat, (kept,))
+
+
+CHOOSE_NATIONS: Final = Together(NationAndMonument(), BeginWith())

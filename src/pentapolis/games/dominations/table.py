@@ -1,0 +1,231 @@
+"""The table of Dominations: tiles on the land, Cities, Monuments, civilisation trees, Knowledge.
+
+Counted things are in `goods` (see `constants`), lasting effects of cards in `modifiers` (see `queries`). Per-seat lists
+are numbered seat × length + place. A City is owner × 4 + level, by the tile it stands on; 0 is none.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from pentapolis.games.dominations.constants import (
+    COLOURS,
+    CRADLE_FACE,
+    HIGHEST_LIMIT,
+    LIMIT_STEP,
+    START_LIMIT,
+    TITLES,
+    TURNS,
+)
+from pentapolis.games.dominations.queries import RESERVE
+from pentapolis.kernel.table import Table
+
+if TYPE_CHECKING:
+    from pentapolis.games.dominations.deeds import Deeds
+    from pentapolis.games.dominations.facts import Facts
+    from pentapolis.kernel.game import Game
+
+POINT_AT: Final = 7
+INFLUENCE_AT: Final = 6
+"""Places of these in `goods`, as plain numbers for hot code."""
+BASE: Final = 1
+ADVANCED: Final = 2
+"""In `titles`: which side of the Mastery lies face up."""
+
+
+class DominationsTable(Table):
+    """Lists are replaced, never changed in place, so that clones share them; but for what arrives in one event."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "age",
+        "round",
+        "hands",
+        "pile",
+        "returned",
+        "known",
+        "land",
+        "open_cells",
+        "loci",
+        "placed",
+        "last",
+        "cities",
+        "best",
+        "nodus",
+        "spots",
+        "cards",
+        "turns",
+        "sprouts",
+        "needs",
+        "fitting",
+        "titles",
+        "supply",
+        "dealt",
+        "objectives",
+        "wonders",
+        "built",
+        "sites",
+        "around",
+        "first",
+        "levels",
+        "roles",
+        "swapped",
+        "produced",
+        "gained",
+        "arrived",
+        "concentrations",
+        "traded",
+        "points",
+    )
+
+    facts: Facts
+    deeds: Deeds
+    age: int
+    round: int
+    hands: list[list[int]]
+    pile: list[int]
+    returned: list[int]
+    known: list[int]
+    land: list[int]
+    open_cells: list[int]
+    loci: list[int]
+    placed: list[int]
+    last: list[int]
+    cities: list[int]
+    best: list[int]
+    nodus: list[int]
+    spots: list[list[int]]
+    cards: list[list[int]]
+    turns: list[list[int]]
+    sprouts: list[list[int]]
+    needs: list[list[int]]
+    fitting: list[int]
+    titles: list[int]
+    supply: list[int]
+    dealt: list[list[int]]
+    objectives: list[int]
+    wonders: list[int]
+    built: list[int]
+    sites: list[int]
+    around: list[list[int]]
+    first: list[int]
+    levels: list[int]
+    roles: list[int]
+    swapped: list[int]
+    produced: list[int]
+    gained: list[int]
+    arrived: list[int]
+    concentrations: list[int]
+    traded: int
+    points: list[int]
+
+    def __init__(self, game: Game[Any], seats: int, options: tuple[int, ...], facts: Facts, deeds: Deeds) -> None:
+        super().__init__(game, seats, options)
+        self.facts = facts
+        self.deeds = deeds
+
+    def clone(self) -> DominationsTable:
+        other = DominationsTable(self.game, self.seats, self.options, self.facts, self.deeds)
+        self.copy_to(other)
+        other.age = self.age
+        other.round = self.round
+        other.hands = self.hands
+        other.pile = self.pile
+        other.returned = self.returned
+        other.known = self.known
+        other.land = self.land
+        other.open_cells = self.open_cells
+        other.loci = self.loci
+        other.placed = self.placed
+        other.last = self.last
+        other.cities = self.cities
+        other.best = self.best
+        other.nodus = self.nodus
+        other.spots = self.spots
+        other.cards = self.cards
+        other.turns = self.turns
+        other.sprouts = self.sprouts
+        other.needs = self.needs
+        other.fitting = self.fitting
+        other.titles = self.titles
+        other.supply = self.supply
+        other.dealt = self.dealt
+        other.objectives = self.objectives
+        other.wonders = self.wonders
+        other.built = self.built
+        other.sites = self.sites
+        other.around = self.around
+        other.first = self.first
+        other.levels = self.levels
+        other.roles = self.roles
+        other.swapped = self.swapped
+        other.produced = self.produced.copy()
+        other.gained = self.gained.copy()
+        other.arrived = self.arrived
+        other.concentrations = self.concentrations.copy()
+        other.traded = self.traded
+        other.points = self.points.copy()
+        return other
+
+    # ---- points and Influence
+
+    def score(self, seat: int, line: int, n: int) -> None:
+        """VP, and the line of the score they come from."""
+        self.goods[POINT_AT * self.seats + seat] += n
+        self.points[line * self.seats + seat] += n
+
+    def influence(self, seat: int) -> int:
+        return self.goods[INFLUENCE_AT * self.seats + seat]
+
+    # ---- Knowledge
+
+    def limit(self, seat: int, domain: int) -> int:
+        """The Reserve limit: 5 more for each level of the best City of the colour, and what cards add (Q22)."""
+        limit = START_LIMIT + LIMIT_STEP * self.best[seat * COLOURS + domain]
+        return min(HIGHEST_LIMIT, limit + self.modifiers[(RESERVE + domain) * self.seats + seat])
+
+    def stock(self, seat: int) -> int:
+        """All unspent Knowledge."""
+        total = 0
+        for domain in range(COLOURS):
+            total += self.goods[domain * self.seats + seat]
+        return total
+
+    # ---- land and Cities
+
+    def camp(self, cell: int) -> int:
+        """The Domain of the Camp on a cell with a Land tile."""
+        return self.facts.camps[self.land[cell] // TURNS]
+
+    def city(self, cell: int) -> int:
+        """The City on a cell: owner × 4 + level; 0 if there is none."""
+        face = self.land[cell]
+        return self.cities[face // TURNS] if 0 <= face < CRADLE_FACE else 0
+
+    def cities_of(self, seat: int) -> list[int]:
+        """The cells with this player's Cities, in the order in which their tiles were placed."""
+        land, cities = self.land, self.cities
+        found: list[int] = []
+        for cell in self.placed:
+            city = cities[land[cell] // TURNS]
+            if city and city >> 2 == seat:
+                found.append(cell)
+        return found
+
+    # ---- cards
+
+    def side(self, seat: int, title: int) -> int:
+        """0, or which side of the Mastery the player has."""
+        return self.titles[seat * TITLES + title]
+
+
+def with_item(things: list[int], at: int, thing: int) -> list[int]:
+    """The list with one thing replaced."""
+    other = things.copy()
+    other[at] = thing
+    return other
+
+
+def with_list(lists: list[list[int]], at: int, things: list[int]) -> list[list[int]]:
+    other = lists.copy()
+    other[at] = things
+    return other

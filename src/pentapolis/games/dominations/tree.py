@@ -1,0 +1,161 @@
+"""The civilisation tree: where a card fits, and what placing it does (2.6, Q31 to Q40).
+
+Every open spot beside the tree has a pattern: for each side 0, or 1 more than the half-Nodus it would touch. The cards
+that fit somewhere are kept as bits of one number, so that nothing has to be tried.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentapolis.games.dominations.constants import CAMPFIRE, COLOURS, SPOT, VESTIGIUM
+from pentapolis.games.dominations.fits import POWERS, RADIX, SIDES
+from pentapolis.games.dominations.options import CARD_ROTATION
+from pentapolis.games.dominations.spots import BESIDE, MIDDLE, NO_SPOT
+from pentapolis.games.dominations.table import DominationsTable, with_item, with_list
+from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
+from pentapolis.kernel.kind import Kind
+
+UPRIGHT: Final = 0
+CARD_TURN: Final = Kind("card-turn", ("upright", "quarter-turn", "half-turn", "three-quarter-turn"))
+
+
+def half(table: DominationsTable, card: int, turn: int, side: int) -> int:
+    """The half-Nodus on a side of a card that lies turned."""
+    return table.facts.layouts[card * SIDES + (side - turn) % SIDES]
+
+
+def cards_that_fit(table: DominationsTable, pattern: int) -> int:
+    fits = table.facts.fits
+    return fits.turned(pattern) if table.options[CARD_ROTATION] else fits.upright(pattern)
+
+
+# ---- placing a card
+
+
+def place_card(table: DominationsTable, me: int, card: int, spot: int, turn: int) -> None:
+    """The card is in the tree for good: joints become Nodus, and the spots beside it know what they touch."""
+    sprouts, needs = table.sprouts[me].copy(), table.needs[me].copy()
+    if spot in sprouts:
+        at = sprouts.index(spot)
+        count_nodus(table, me, card, turn, needs[at])
+        del sprouts[at], needs[at]
+    for side in range(SIDES):
+        other = BESIDE[spot * SIDES + side]
+        if other == NO_SPOT or other in table.spots[me]:
+            continue
+        if other not in sprouts:
+            sprouts.append(other)
+            needs.append(0)
+        needs[sprouts.index(other)] += (half(table, card, turn, side) + 1) * POWERS[(side + 2) % SIDES]
+    table.spots = with_list(table.spots, me, [*table.spots[me], spot])
+    table.cards = with_list(table.cards, me, [*table.cards[me], card])
+    table.turns = with_list(table.turns, me, [*table.turns[me], turn])
+    table.sprouts = with_list(table.sprouts, me, sprouts)
+    table.needs = with_list(table.needs, me, needs)
+    fitting = 0
+    for pattern in needs:
+        fitting |= cards_that_fit(table, pattern)
+    table.fitting = with_item(table.fitting, me, fitting)
+
+
+def count_nodus(table: DominationsTable, me: int, card: int, turn: int, pattern: int) -> None:
+    """Every joint is a Nodus of its colour; with a Vestigium, of the other half's (Q39)."""
+    nodus = table.nodus.copy()
+    for side in range(SIDES):
+        touching = pattern // POWERS[side] % RADIX
+        if touching:
+            mine = half(table, card, turn, side)
+            nodus[me * COLOURS + (touching - 1 if mine == VESTIGIUM else mine)] += 1
+    table.nodus = nodus
+
+
+def light_campfire(table: DominationsTable, seat: int) -> None:
+    place_card(table, seat, CAMPFIRE, MIDDLE, UPRIGHT)
+
+
+# ---- choosing where
+
+
+class FittingSpot(Among[DominationsTable]):
+    """A spot where the card fits. The first pick is the card."""
+
+    def __init__(self) -> None:
+        super().__init__("a spot in your tree", SPOT)
+
+    def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
+        card = picks[0]
+        sprouts = table.sprouts[me]
+        return [sprouts[at] for at, pattern in enumerate(table.needs[me]) if cards_that_fit(table, pattern) >> card & 1]
+
+
+class FittingTurn(Among[DominationsTable]):
+    """How a card may lie on a spot. The first picks are the card and the spot."""
+
+    def __init__(self) -> None:
+        super().__init__("how to turn the card", CARD_TURN)
+
+    def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
+        card, spot = picks[0], picks[1]
+        pattern = table.needs[me][table.sprouts[me].index(spot)]
+        return [turn for turn in range(SIDES) if table.facts.fits.fits(card, pattern, turn)]
+
+
+class InTree(Effect[DominationsTable]):
+    """Choose where a card goes, the first and only pick; what follows finds card, spot and turn.
+
+    Only cards that fit somewhere are offered (`fitting`), so this is always possible.
+    """
+
+    text: ClassVar[str] = "choose where it goes in your tree"
+
+    def __init__(self, then: Effect[DominationsTable]) -> None:
+        self.then = then
+        self.turning = Turning(then)
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        table.ask(me, FITTING_SPOT, FITTING_SPOT.options(table, me, picks), self, picks)
+
+    def hear(self, table: DominationsTable, me: int, picks: Picks, answer: int) -> None:
+        if table.options[CARD_ROTATION]:
+            self.turning.run(table, me, (picks[0], answer))
+        else:
+            self.then.run(table, me, (picks[0], answer, UPRIGHT))
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (self.turning,)
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (FITTING_SPOT,)
+
+    def __str__(self) -> str:
+        return f"choose where it goes in your tree, {self.then}"
+
+
+class Turning(Effect[DominationsTable]):
+    """Choose how a card lies, where cards may be turned (Q32)."""
+
+    def __init__(self, then: Effect[DominationsTable]) -> None:
+        self.then = then
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        table.ask(me, FITTING_TURN, FITTING_TURN.options(table, me, picks), self, picks)
+
+    def hear(self, table: DominationsTable, me: int, picks: Picks, answer: int) -> None:
+        self.then.run(table, me, (*picks, answer))
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (self.then,)
+
+    def asks(self) -> tuple[AnyAmong, ...]:
+        return (FITTING_TURN,)
+
+    def __str__(self) -> str:
+        return f"choose how it lies, {self.then}"
+
+
+FITTING_SPOT: Final = FittingSpot()
+FITTING_TURN: Final = FittingTurn()
