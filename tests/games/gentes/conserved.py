@@ -16,8 +16,9 @@ from pentapolis.games.gentes.constants import (
 )
 from pentapolis.games.gentes.table import GentesTable
 
-NEVER = frozenset({"bonus eight-cards"})
-"""Hard to reach for those who play by chance or look one answer ahead."""
+NEVER: frozenset[str] = frozenset()
+SELDOM = frozenset({"bonus eight-cards", "main courthouse"})
+"""Hard to reach for those who play by chance or look one answer ahead: a plan for a game, a power that comes late."""
 
 
 def conserved(table: GentesTable) -> dict[str, tuple[object, object]]:

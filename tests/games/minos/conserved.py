@@ -30,12 +30,14 @@ RED_TILES = [
     *("egyptian-architects", "pharaohs-decree", "sphinx-throne", "royal-gifts", "silver-bulls-head", "golden-cup"),
     *("peace-treaty", "mercenaries", "standing-contract"),
 ]
+VASES = [
+    *("plenty", "wares", "muses", "roads", "spears", "kin"),
+    *("dolphins", "towers", "sails", "halls", "customs", "bulls"),
+]
 SELDOM = frozenset(
     {
         *[f"bonus {tile}" for tile in RED_TILES],  # behind the wall: a Tower and four spaces of a route
-        *[
-            f"vase vase-of-{what}" for what in ("bulls", "halls", "kin", "muses", "plenty", "sails")
-        ],  # a plan for a game
+        *[f"vase vase-of-{what}" for what in VASES],  # three of the twelve are in a game, and each takes a plan
         *("first-build for-its-price", "first-build at-no-cost"),  # two steps on Cultural at once, to its space 7
         "verb is-at-top",  # a step beyond the end of a track
     }

@@ -138,7 +138,10 @@ def test_answers_are_explained() -> None:
     assert explained[1] == "cost 8 (Silver Copper), 1 VP"
     assert explained[3].startswith("when you retrieve a die from Wild: draw 1 card")
     assert proof.about(GAME, CARD, DECK_TOP) == proof.about(GAME, GOOD, 0) == []
-    assert proof.about(GAME, START, 0)[0] == f"Aptera; {FACTS.starting[0].coins} Coins, 2 Weaponry, 5 VP"
+    start = FACTS.starting[0]
+    assert (
+        proof.about(GAME, START, 0)[0] == f"Aptera; {start.coins} Coins, {start.weaponry} Weaponry, {start.points} VP"
+    )
     assert proof.about(GAME, SEA, 0)[0].startswith(f"{FACTS.sea_costs[0]} Weaponry: ")
     assert proof.about(GAME, BONUS, 0) == ["gain 4 Coins"]
     assert proof.about(GAME, VASE, 0) == ["with your Income marker on space 15 or beyond"]

@@ -13,6 +13,7 @@ from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.rng import Rng
 from pentapolis.scene.panels import panels, picture_of, sheet
 from pentapolis.scene.stage import Choice, Preview, Stage
+from tests.games.gentes.position import A, B, bare, say, turn
 from tests.scene.gentes.positions import GAME, asked, drawn, position, positions
 from tests.scene.web.pages import FORMS, by_id, parsed_panels, stage_for, values, words
 
@@ -112,11 +113,6 @@ def test_the_picture_is_made_from_the_view_alone() -> None:
 # ---- what an action would take
 
 
-def shown(trees: dict[str, Element], option: int) -> list[str]:
-    """What is drawn for an option that is pointed at."""
-    return [words(node) for tree in trees.values() for node in tree.iter() if node.get("data-for") == str(option)]
-
-
 def test_coins_and_time_of_an_action_are_what_the_rules_then_take() -> None:
     """The table in the prompt tells coins and free spaces before a tile is taken; the engine agrees."""
     compared = 0
@@ -148,6 +144,18 @@ def test_a_pointed_action_lies_on_the_time_track() -> None:
     free = position(table).own["free"]
     first = position(table).own["track"] - free - position(table).own["locked"] + 1
     assert ghosts[0].get("class", "").endswith(f"gt-at-{first}")
+
+
+def test_hourglasses_of_a_pointed_answer_lie_on_the_time_track() -> None:
+    (table, *_) = asked("time")
+    stage = stage_for(table, table.question.seat)
+    double = stage.options[1]
+    preview = Preview([], figures={"doubles": (0, 1), "singles": (2, 3), "free": (4, 2)})
+    option = Choice(2, double.option, double.label, double.title, double.element, preview)
+    marked = Stage(GAME, stage.view, stage.names, [stage.options[0], option], marked=double.option)
+    track = by_id(parsed_panels(marked), "time-track")
+    laid = [len(node.findall(".//use")) for node in track.iter() if "gt-ghost " in node.get("class", "")]
+    assert laid == [2, 1]
 
 
 def test_figures_that_an_answer_changes_are_told_beside_them() -> None:
@@ -223,3 +231,14 @@ def test_on_a_phone_the_map_shows_the_part_that_the_question_is_about() -> None:
         trees = parsed_panels(stage_for(table, table.question.seat, "phone"))
         boxes.add(by_id(trees, "mediterranean").attrib["viewBox"].endswith("506 356"))
     assert boxes == {True, False}
+
+
+def test_what_others_built_lately_is_outlined_in_their_colour() -> None:
+    table = bare(seats=3)
+    events = table.listen()
+    say(turn(table, B), "navigator-temple-0", "double", "athenai")
+    trees = parsed_panels(stage_for(table, A, "wide", events))
+    (ring,) = [node for node in by_id(trees, "site-athenai") if "gt-fresh" in node.get("class", "")]
+    assert ring.get("class") == "gt-fresh seat-b"
+    own = parsed_panels(stage_for(table, B, "wide", events))
+    assert not [node for node in by_id(own, "site-athenai") if "gt-fresh" in node.get("class", "")]

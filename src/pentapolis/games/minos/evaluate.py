@@ -71,7 +71,7 @@ ENTERS: Final = 0.6
 TRACK_STEP: Final[list[float]] = [1.7, 1.4, 1.0]
 A_STEP: Final = 2.2
 """What a group of dice brings."""
-POINT_OF_ACTION: Final[list[float]] = [0.65, 1.6, 1.3, 0.5, 1.9]
+POINT_OF_ACTION: Final[list[float]] = [0.55, 1.6, 1.3, 0.52, 1.85]
 """An action point of each section that is still to be used: less than it will bring, so that to use it is better."""
 IDLE_POINT: Final = 0.2
 """One for which there is nothing to do."""

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.gentes.constants import CARD, CITIES, MAIN, PRICE, REGION, SITE, SYMBOL, TIME
+from pentapolis.games.gentes.constants import (
+    CARD,
+    CITIES,
+    CUBE,
+    EXTRA,
+    INCOME,
+    LOSS,
+    MAIN,
+    MIX,
+    PRICE,
+    REGION,
+    SITE,
+    SYMBOL,
+    TIME,
+)
 from pentapolis.games.gentes.picture.actions import actions
 from pentapolis.games.gentes.picture.cards import display, hand, played
 from pentapolis.games.gentes.picture.mat import chart, stores
@@ -23,6 +37,8 @@ if TYPE_CHECKING:
     from pentapolis.scene.stage import Stage
 
 ON_ACTIONS: Final = ("", MAIN.name, TIME.name, PRICE.name)
+ON_STORES: Final = (EXTRA.name, INCOME.name, CUBE.name, MIX.name, LOSS.name)
+"""Questions about cubes: on a phone temple and oracle come first."""
 
 
 def board(stage: Stage, position: Position, offers: Offers) -> Html:
@@ -40,13 +56,9 @@ def board(stage: Stage, position: Position, offers: Offers) -> Html:
 
 
 def on_phone(stage: Stage, position: Position, offers: Offers) -> Html:
-    people = tag(
-        "div",
-        training(position, offers),
-        chart(position, offers),
-        stores(stage, position, offers),
-        class_=f"gt-people {seat_class(position.shown_seat)}",
-    )
+    parts = [training(position, offers), chart(position, offers), stores(stage, position, offers)]
+    about_cubes = stage.kind in ON_STORES
+    people = tag("div", *(parts[::-1] if about_cubes else parts), class_=f"gt-people {seat_class(position.shown_seat)}")
     cards = tag("div", hand(position, offers), played(position, offers), class_="gt-cards")
     tabs = [
         Tab("actions", "sand", word("tabs.actions"), actions(position, offers)),

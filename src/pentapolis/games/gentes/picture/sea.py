@@ -13,6 +13,7 @@ from pentapolis.games.gentes.constants import (
     OUT_OF_PLAY,
     VICTORY_ICON,
 )
+from pentapolis.games.gentes.happenings import BUILDS, LEAVES
 from pentapolis.games.gentes.picture.signs import ICON_SYMBOLS, named
 from pentapolis.games.gentes.picture.words import word
 from pentapolis.scene.kept import kept
@@ -106,6 +107,8 @@ def city(stage: Stage, position: Position, offers: Offers, name: str) -> Html:
     title = position.facts.sites.titles[number]
     seal = NOTHING if choice is None else seal_on_board(choice, -15, -13, marked=choice.option == stage.marked)
     ring = NOTHING if choice is None else tag("circle", r=17.5, class_="gt-ring")
+    if choice is None and number in lately_built(stage):
+        ring = tag("circle", r=18, class_=f"gt-fresh {seat_class(owner)}")
     return tag(
         "g",
         tag("title", text(said_of(stage, position, name))),
@@ -119,6 +122,13 @@ def city(stage: Stage, position: Position, offers: Offers, name: str) -> Html:
         data_explain=f"site:{name}",
         **offers.on("gt-city", closed, choice=choice),
     )
+
+
+def lately_built(stage: Stage) -> set[int]:
+    """The sites on which others have built since the viewer's last decision."""
+    told = [event for event in stage.last if event.verb is BUILDS and event.seat != stage.viewer]
+    gone = {event.args[0] for event in stage.last if event.verb is LEAVES}
+    return {event.args[0] for event in told} - gone
 
 
 def said_of(stage: Stage, position: Position, name: str) -> str:
@@ -218,6 +228,7 @@ def hometown(stage: Stage, position: Position, offers: Offers, site: str) -> Htm
     used = owner >= 0 and site in position.players[owner]["used_hometowns"]
     built = NOTHING if owner == NOBODY else house_sign(owner, 22)
     mark = tag("span", class_="gt-used-mark") if used else NOTHING
+    new = f"gt-new {seat_class(owner)}" if position.site_numbers[site] in lately_built(stage) else None
     return tag(
         "span",
         seal_of(choice),
@@ -226,5 +237,5 @@ def hometown(stage: Stage, position: Position, offers: Offers, site: str) -> Htm
         id=f"site-{site}",
         title=said_of(stage, position, site),
         data_explain=f"site:{site}",
-        **offers.on("gt-home", None if built else "gt-vacant", "gt-used" if used else None, choice=choice),
+        **offers.on("gt-home", new, None if built else "gt-vacant", "gt-used" if used else None, choice=choice),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pentapolis.games.gentes.constants import MAIN, TRACK
+from pentapolis.games.gentes.constants import MAIN, TIME, TRACK
 from pentapolis.games.gentes.picture.signs import ROLE_SYMBOLS, bare, hours, named
 from pentapolis.games.gentes.picture.words import word
 from pentapolis.scene.figures import changed
@@ -26,6 +26,7 @@ def time_track(stage: Stage, position: Position, offers: Offers) -> Html:
     rest = [Laid("gt-free")] * own["free"] + [Laid("gt-locked", icon("cube"))] * own["locked"]
     drawn = [space(at, one) for at, one in enumerate([*laid, *rest], 1)]
     ghosts = [ghost(position, offers, choice, len(laid)) for choice in taken(position, offers)]
+    ghosts += [ghost_of_time(offers, choice, len(laid)) for choice in offers.options if offers.kind == TIME.name]
     said = word("track.name", free=own["free"], all=TRACK)
     spaces = tag("div", *drawn, *ghosts, class_="gt-spaces", role="img", aria_label=said)
     return tag(
@@ -88,6 +89,15 @@ def ghost(position: Position, offers: Offers, choice: Choice, first: int) -> Htm
     way = position.facts.ways[choice.option]
     signs = [bare(ROLE_SYMBOLS[way.role])] if way.is_tile else []
     signs += [hours(n) for n in hourglasses(way, position.own["free"] - len(signs))]
+    made = [space(first + at, Laid("gt-ghost", sign)) for at, sign in enumerate(signs, 1)]
+    return tag("span", *made, **offers.shown("gt-ghosts", choice=choice))
+
+
+def ghost_of_time(offers: Offers, choice: Choice, first: int) -> Html:
+    """Single hourglasses, or two on one tile, as the preview tells how many."""
+    figures = {} if choice.preview is None else choice.preview.figures
+    more = {name: after - before for name, (before, after) in figures.items()}
+    signs = [hours(2)] * more.get("doubles", 0) + [hours(1)] * more.get("singles", 0)
     made = [space(first + at, Laid("gt-ghost", sign)) for at, sign in enumerate(signs, 1)]
     return tag("span", *made, **offers.shown("gt-ghosts", choice=choice))
 
