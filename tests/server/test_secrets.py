@@ -156,17 +156,28 @@ class Fork(NamedTuple):
     ways: tuple[list[str], list[str]]
 
 
-def turn_of(table: Table, seat: int, option: int, goes_on: int | None) -> list[str]:
+class Turn(NamedTuple):
+    """Answers, and what happened after each: everybody can see after how many answers something is told."""
+
+    texts: list[str]
+    happened: list[list[Event]]
+
+
+def turn_of(table: Table, seat: int, option: int, goes_on: int | None) -> Turn:
     """A seat answers so; nothing more, or as long as it is asked, always with the first or the last option."""
     texts: list[str] = []
+    happened: list[list[Event]] = []
+    events = table.listen()
     while True:
         question = table.question_for(seat)
         assert question is not None
         texts.append(notation.written(table, question, option))
+        heard = len(events)
         table.answer(option, seat)
+        happened.append(events[heard:])
         question = table.question_for(seat)
         if question is None or goes_on is None or len(texts) == LONGEST_TURN:
-            return texts
+            return Turn(texts, happened)
         option = question.options[goes_on]
 
 
@@ -182,10 +193,10 @@ def forks_of(record: Record, seat: int, goes_on: int | None) -> Iterator[Fork]:
     seen: dict[int, dict[str, list[list[str]]]] = {at: {} for at in range(SPECTATOR, record.seats) if at != seat}
     for option in question.options:
         after = record.table.clone()
-        events, texts = after.listen(), turn_of(after, seat, option, goes_on)
+        turn = turn_of(after, seat, option, goes_on)
         for viewer, ways in seen.items():
-            known = json.dumps([after.view(viewer), len(texts), told(events, viewer)])
-            ways.setdefault(known, []).append([*record.texts, *texts])
+            known = json.dumps([after.view(viewer), [told(events, viewer) for events in turn.happened]])
+            ways.setdefault(known, []).append([*record.texts, *turn.texts])
     for viewer, ways in seen.items():
         alike = max(ways.values(), key=len)
         if len(alike) > 1:

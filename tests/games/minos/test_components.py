@@ -37,6 +37,7 @@ CHANGES = {
     "a region too few": ('"gortyn"]\ngoods', "]\ngoods", "'regions' should be a list of 8 names"),
     "an unknown region": ('"axos", "lyttos", "lissos"', '"axus", "lyttos", "lissos"', "cannot hold 'axus'"),
     "a region twice": ('"axos", "lyttos", "lissos"', '"axos", "axos", "lissos"', "each region should be on the map"),
+    "numbers that do not rise": ("numbers = [1, 2, 3, 5, 6,", "numbers = [1, 3, 2, 5, 6,", "the numbers should rise"),
     "an unknown start": ("starts = [2, 9]", "starts = [2, 4]", "there is no region 4 on this map"),
     "a border to nowhere": ('borders = ["1-2", "1-5", "2-3", "2-5", "2-6", "3-6"', 'borders = ["1-4"', "'1-4' is not"),
     "a border twice": (

@@ -36,6 +36,7 @@ from tests.games.minos.position import (
     say,
     turn,
 )
+from tests.games.minos.test_vocabulary import effect
 
 # ---- triggers and turns
 
@@ -393,3 +394,29 @@ def test_nobody_knows_the_next_random_good() -> None:
         assert isinstance(imagined, MinosTable)
         piles.add(tuple(imagined.pile))
     assert len(piles) > 1
+
+
+@pytest.mark.rule("A52", "P12")
+def test_the_end_of_a_route_is_told() -> None:
+    table = bare()
+    table.cities[region("kydonia")] = A
+    table.towers[region(home(table))] = A
+    sail(table, 4)
+    give(table, coins=9)
+    heard = table.listen()
+    turn(table, "build-1", 3)
+    say(table, "use", "build", "sail-route-1")
+    top = FACTS.routes[table.routes[0]].top
+    assert [event.args for event in heard if event.verb.name == "reaches-end"] == [(top, 0)]
+    assert line(table, "Ends of Trade Routes") == top
+
+
+@pytest.mark.rule("A46", "A13")
+def test_what_is_paid_never_stands_in_the_way_of_what_is_gained() -> None:
+    table = bare(abilities="armourer")
+    trait = effect("vp:1+conv(coin:1 -> vp:2)", asked=False)
+    assert trait.can(table, A, ()), "the VP come even if nothing can be paid"
+    give(table, weaponry=4)
+    paid = effect("conv(coin:2 -> vp:2)")
+    assert paid.can(table, A, ()), "outside the turn the Armourer can raise the Coins"
+    assert effect("per(vp:1, farms)").sure()

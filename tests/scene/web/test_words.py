@@ -163,7 +163,7 @@ def titles_in(game: Game[Any]) -> set[str]:
 
 def own_words(game: Game[Any], stage: Stage) -> set[str]:
     """What the game itself says: titles, prompts, scoring lines, what happened, and the names of the players."""
-    own = {game.title, *stage.names, *titles_in(game)}
+    own = {game.title, *stage.names, *titles_in(game), *printed_in(game), *[choice.title for choice in stage.options]}
     own.update(sentence(game, event, stage.names) for event in stage.last)
     for player in stage.view["board"].get("players", []):
         own.update(strings_in(player.get("breakdown", [])))
@@ -178,6 +178,16 @@ def own_words(game: Game[Any], stage: Stage) -> set[str]:
 def effects_in(game: Game[Any]) -> set[str]:
     """The sentences of the rules: an effect that has no sign is written out."""
     return {str(effect) for effect in game.catalogue.effects}
+
+
+def printed_in(game: Game[Any]) -> set[str]:
+    """What stands on components of Dominations and is no effect of its own: sides of cards, Monuments, goals."""
+    if game.name != "dominations":
+        return set()
+    deeds, nations = cast("Any", game).deeds, cast("Any", game).facts.objectives.titles
+    sides = [*deeds.base, *deeds.advanced, *deeds.levels]
+    goals = [str(goal) for nation in deeds.goals for goal in nation]
+    return {*nations, *goals, *map(str, deeds.boards), *[sentence for side in sides for sentence in side.sentences()]}
 
 
 def escaped(html: str, own: Iterable[str], sentences: Collection[str] = ()) -> list[str]:

@@ -1,0 +1,72 @@
+"""The head of the table: the game, the Age, the turn, the Initiative; on a phone Age, turn and scores."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pentapolis.games.dominations.constants import AGES, ROUNDS
+from pentapolis.games.dominations.picture.cards import numeral
+from pentapolis.games.dominations.picture.rail import score_then
+from pentapolis.games.dominations.picture.words import word
+from pentapolis.scene.markup import Html, classes, figure, icon, tag, text
+from pentapolis.scene.seats import seat_class, seat_mark
+
+if TYPE_CHECKING:
+    from pentapolis.games.dominations.picture.position import Position
+    from pentapolis.scene.stage import Stage
+
+
+def head(stage: Stage, position: Position) -> Html:
+    if stage.form == "phone":
+        chips = [chip(stage, position, seat) for seat in range(position.seats)]
+        return tag("div", phone_age(position), *chips, class_="headline dominations headline-dm")
+    name = tag("span", icon("emblem", class_="em"), text(stage.game.title), class_="game")
+    return tag(
+        "div", name, ages(position), turns(position), initiative(position), class_="headline dominations headline-dm"
+    )
+
+
+def ages(position: Position) -> Html:
+    now = int(position.board["age"])
+    steps = [
+        tag("em", text(numeral(at)), class_=classes("is-now" if at == now else "is-done" if at < now else None))
+        for at in range(1, AGES + 1)
+    ]
+    said = word("head.age_of", age=numeral(now), ages=numeral(AGES)) if now else word("head.set_up")
+    name = tag("span", text(word("head.age")))
+    return tag("span", name, *steps, class_="ages-of", role="img", aria_label=said, data_explain="age:age")
+
+
+def turns(position: Position) -> Html:
+    now = (
+        word("head.turn_of", turn=position.board["round"], turns=ROUNDS)
+        if position.board["age"]
+        else word("head.set_up")
+    )
+    return tag("span", text(word("head.turn")), tag("b", text(now)), class_="stat", data_explain="age:turn")
+
+
+def initiative(position: Position) -> Html:
+    marks = [seat_mark(seat, 20) for seat in position.view["order"]]
+    return tag("span", text(word("head.initiative")), *marks, class_="stat", data_explain="order:order")
+
+
+def phone_age(position: Position) -> Html:
+    board = position.board
+    now = word("head.short", age=numeral(board["age"]), turn=board["round"]) if board["age"] else numeral(1)
+    return tag("span", icon("emblem", class_="em"), tag("b", text(now)), class_="game", data_explain="age:age")
+
+
+def chip(stage: Stage, position: Position, seat: int) -> Html:
+    previews = [score_then(stage, choice, seat) for choice in stage.options]
+    return tag(
+        "span",
+        seat_mark(seat, 22),
+        tag("span", text(figure(position.score(seat))), class_="now"),
+        *previews,
+        class_=classes("chip", seat_class(seat), "turn" if seat in stage.asked else None),
+        title=stage.names[seat],
+        data_score=seat,
+        data_points=position.score(seat),
+        data_explain=f"score:{seat}",
+    )
