@@ -32,6 +32,7 @@ format: $(VENV)/dev ## format the code and repair what lint can repair
 
 test: setup $(VENV)/packages check ## check, then all tests: the sources with coverage, then the compiled engine
 	@PENTAPOLIS_PURE=1 $(BIN)/pytest --quiet --cov --ignore=tests/browser --ignore=tests/conformance/test_conformance.py
+	@PENTAPOLIS_PURE=1 $(BIN)/pytest --quiet tests/conformance/test_conformance.py
 	@PENTAPOLIS_PURE=0 $(BIN)/pytest --quiet tests/conformance tests/games
 	@PENTAPOLIS_PURE=0 $(BIN)/pytest --quiet tests/browser
 
