@@ -4,29 +4,16 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser import tables
 from tests.browser.axe import violations
 from tests.browser.guests import PHONE, Guest, Guests
 
 SEED = 4
 LONGEST = 400
-OPEN_TABLE = """
-    async ({ seed, bots }) => {
-        const post = async (path, body) => (await fetch(path, {
-            method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
-        })).json();
-        await post("/api/players", { name: "Elena" });
-        const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot", level: "random" })];
-        const options = { first_game_preset: true };
-        return (await post("/api/tables", { game: "gentes", seats, seed, options })).table;
-    }
-"""
 
 
 def sit_down(guest: Guest, bots: int) -> None:
-    guest.open()
-    table = guest.page.evaluate(OPEN_TABLE, {"seed": SEED, "bots": bots})
-    guest.open(f"/table/{table}")
-    guest.wait_until_asked()
+    tables.sit_down(guest, "gentes", bots, SEED, first_game_preset=True)
 
 
 def press_first(options: Locator) -> None:
@@ -35,12 +22,7 @@ def press_first(options: Locator) -> None:
 
 def test_a_guest_plays_a_whole_game_of_gentes(guest: Guest) -> None:
     sit_down(guest, 1)
-
-    def fits() -> None:
-        assert not guest.scrolls()
-
-    assert 30 < guest.play_to_the_end(press_first, fits) < LONGEST
-    expect(guest.page.locator("dialog#result tfoot td")).to_have_count(2)
+    assert 30 < tables.play_a_whole_game(guest, press_first, seats=2) < LONGEST
 
 
 def test_a_table_of_four_shows_what_an_action_would_take(guest: Guest) -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser import tables
 from tests.browser.axe import violations
 from tests.browser.fingers import Fingers, middle_of
 from tests.browser.guests import PHONE, Guest, Guests
@@ -13,23 +14,10 @@ SEED = 4
 ROUNDS = 6
 """At least one answer each: bots that play by chance pass early, and then actions cost more."""
 LONGEST = 400
-OPEN_TABLE = """
-    async ({ seed, bots }) => {
-        const post = async (path, body) => (await fetch(path, {
-            method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
-        })).json();
-        await post("/api/players", { name: "Elena" });
-        const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot", level: "random" })];
-        return (await post("/api/tables", { game: "minerva", seats, seed })).table;
-    }
-"""
 
 
 def sit_down(guest: Guest, bots: int) -> None:
-    guest.open()
-    table = guest.page.evaluate(OPEN_TABLE, {"seed": SEED, "bots": bots})
-    guest.open(f"/table/{table}")
-    guest.wait_until_asked()
+    tables.sit_down(guest, "minerva", bots, SEED)
 
 
 def press_a_tile(options: Locator) -> None:
@@ -47,12 +35,7 @@ def residence_first(guest: Guest) -> None:
 @pytest.mark.parametrize("bots", [0, 2])
 def test_a_guest_plays_a_whole_game_of_minerva(guest: Guest, bots: int) -> None:
     sit_down(guest, bots)
-
-    def fits() -> None:
-        assert not guest.scrolls()
-
-    assert ROUNDS <= guest.play_to_the_end(press_a_tile, fits) < LONGEST
-    expect(guest.page.locator("dialog#result tfoot td")).to_have_count(bots + 1)
+    assert ROUNDS <= tables.play_a_whole_game(guest, press_a_tile, seats=bots + 1) < LONGEST
 
 
 def test_a_table_of_four_shows_what_a_line_would_do(guest: Guest) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import pentapolis
-from pentapolis.kernel.components import FILE, ComponentError, Edition, Row, Sheet
+from pentapolis.kernel.components import FILE, ComponentError, Edition, Names, Row, Sheet
 
 GOOD = """\
 # a comment
@@ -60,12 +60,13 @@ def refusal(error: pytest.ExceptionInfo[ComponentError]) -> tuple[int, str]:
 
 
 def test_values_are_read_by_name_and_type(row: Callable[[str], Row]) -> None:
-    here = row('id = "a-1_b"\nname = "Äpfel"\nn = -3\nns = [1, 2]\nside = "left"')
+    here = row('id = "a-1_b"\nname = "Äpfel"\nn = -3\nns = [1, 2]\nside = "left"\nwords = ["a", ""]')
     assert here.id() == "a-1_b"
     assert here.text("name") == "Äpfel"
     assert here.number("n", -3, -3) == -3
     assert here.numbers("ns", 2, 1, 2) == [1, 2]
     assert here.one_of("side", ["right", "left"]) == "left"
+    assert here.texts("words", 2, blank=True) == ["a", ""]
     here.done()
 
 
@@ -87,6 +88,10 @@ def test_values_are_read_by_name_and_type(row: Callable[[str], Row]) -> None:
         ("n = [4]", lambda row: row.numbers("n", 1, 0, 3), "'n' should hold .* from 0 to 3, not 4"),
         ("n = [true]", lambda row: row.numbers("n", 1, 0, 3), "'n' should hold .* from 0 to 3, not True"),
         ('n = ["2"]', lambda row: row.numbers("n", 1, 0, 3), "'n' should hold .* from 0 to 3, not '2'"),
+        ("w = 2", lambda row: row.texts("w"), "'w' should be a list, not 2"),
+        ('w = ["a"]', lambda row: row.texts("w", 2), r"'w' should be a list of 2, not \['a'\]"),
+        ('w = ["a", ""]', lambda row: row.texts("w"), "'w' should hold texts, not ''"),
+        ('w = ["a", 1]', lambda row: row.texts("w", blank=True), "'w' should hold texts, not 1"),
         ('side = "up"', lambda row: row.one_of("side", ["a", "b"]), "'side' cannot be 'up': .* a, b"),
         ("more = 1", lambda row: row.done(), r"unknown key 'more' in \[thing\]; the keys are other"),
     ],
@@ -101,6 +106,18 @@ def test_a_wrong_value_is_refused(
     line, said = refusal(error)
     assert line == 3
     assert re.fullmatch(complaint, said)
+
+
+def test_names_are_kept_in_order_and_each_once(sheet: Callable[[str], Sheet]) -> None:
+    owl, other = "[[bird]]\nid = 'owl'\ntitle = 'Owl'\n", "[[bird]]\nid = 'owl'\ntitle = 'Other'\n"
+    rows = sheet(owl + other).rows("bird")
+    names = Names()
+    names.add(rows[0])
+    names.add_named(rows[0], "owls", "Two owls")
+    assert (names.ids, names.titles) == (["owl", "owls"], ["Owl", "Two owls"])
+    with pytest.raises(ComponentError) as refused:
+        names.add(rows[1])
+    assert refusal(refused) == (5, "there is a second bird 'owl'")
 
 
 def test_a_missing_value_is_missed_where_its_table_begins(sheet: Callable[[str], Sheet]) -> None:

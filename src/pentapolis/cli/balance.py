@@ -6,16 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from pentapolis.cli import saves
 from pentapolis.cli.arguments import loaded, print_json, read_options, with_edition, with_json, with_options
-from pentapolis.cli.errors import Refused
 from pentapolis.cli.players import checked_bot
+from pentapolis.cli.playing import playing
 from pentapolis.cli.screen import Screen
 from pentapolis.sim.balance import measure
 from pentapolis.sim.balance_page import page
-from pentapolis.sim.match import BotFailed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -92,23 +89,5 @@ def measured(
     edition: Path | None,
     workers: int | None,
 ) -> Balance:
-    """Play, with a bar on the screen if somebody watches."""
-    bar = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*bar, console=screen.errors, transient=True, disable=not screen.errors.is_terminal) as progress:
-        task = progress.add_task("", total=games)
-        try:
-            return measure(
-                game,
-                bot,
-                games,
-                seed,
-                seats,
-                options,
-                edition,
-                workers,
-                lambda done, _: progress.update(task, completed=done),
-            )
-        except BotFailed as failure:
-            path = saves.home() / f"failed{saves.ENDING}"
-            saves.write(path, failure.save)
-            raise Refused(f"{failure}; the game up to there is kept in {path}") from failure
+    with playing(screen, games) as moved:
+        return measure(game, bot, games, seed, seats, options, edition, workers, moved)

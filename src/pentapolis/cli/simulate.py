@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pentapolis.bots import levels
 from pentapolis.cli import saves
@@ -14,11 +13,12 @@ from pentapolis.cli.arguments import loaded, print_json, read_options, with_edit
 from pentapolis.cli.errors import Refused
 from pentapolis.cli.games import heads
 from pentapolis.cli.players import checked_bot, split
+from pentapolis.cli.playing import playing
 from pentapolis.cli.screen import Screen
 from pentapolis.kernel.rng import seeded
 from pentapolis.scene.drawing import Drawing, Line, grid, line, seat_mark, stacked
 from pentapolis.sim import tournament
-from pentapolis.sim.match import BotFailed, play
+from pentapolis.sim.match import play
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -91,30 +91,12 @@ def played(
     edition: Path | None,
     workers: int | None,
 ) -> Report:
-    """Play, with a bar on the screen if somebody watches."""
-    bar = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     count = seats
     if count is None:
         count = len(bots) if len(bots) > 1 else max(2, game.fewest)
     game.check_seats(count)
-    with Progress(*bar, console=screen.errors, transient=True, disable=not screen.errors.is_terminal) as progress:
-        task = progress.add_task("", total=games)
-        try:
-            return tournament.simulate(
-                game.name,
-                count,
-                bots,
-                games,
-                seed,
-                options,
-                edition,
-                workers,
-                lambda done, _: progress.update(task, completed=done),
-            )
-        except BotFailed as failure:
-            path = saves.home() / f"failed{saves.ENDING}"
-            saves.write(path, failure.save)
-            raise Refused(f"{failure}; the game up to there is kept in {path}") from failure
+    with playing(screen, games) as moved:
+        return tournament.simulate(game.name, count, bots, games, seed, options, edition, workers, moved)
 
 
 # ---- saving

@@ -49,6 +49,16 @@ class Row:
             raise self.error(f"{key!r} should be a text, not {value!r}", key)
         return value
 
+    def texts(self, key: str, length: int = -1, *, blank: bool = False) -> list[str]:
+        """A list of texts; so many, if that is said; some of them may be blank, if that is said."""
+        value = self.value(key)
+        if not isinstance(value, list) or (length >= 0 and len(value) != length):
+            raise self.error(f"{key!r} should be a list{f' of {length}' if length >= 0 else ''}, not {value!r}", key)
+        for item in value:
+            if not isinstance(item, str) or not (item or blank):
+                raise self.error(f"{key!r} should hold texts, not {item!r}", key)
+        return value
+
     def id(self, key: str = "id") -> str:
         """A name for machines: lower case, digits, hyphens and underscores."""
         value = self.text(key)
@@ -172,6 +182,24 @@ def facts_of(value: object) -> str:
     if isinstance(value, list):
         return f"[{','.join([facts_of(item) for item in value])}]"
     return repr(value)
+
+
+class Names:
+    """Ids and titles of one sort of component, each id once."""
+
+    def __init__(self) -> None:
+        self.ids: list[str] = []
+        self.titles: list[str] = []
+
+    def add(self, row: Row) -> None:
+        self.add_named(row, row.id(), row.text("title"))
+
+    def add_named(self, row: Row, name: str, title: str) -> None:
+        """Where id and title are not printed as such but follow from other things."""
+        if name in self.ids:
+            raise row.error(f"there is a second {row.name} {name!r}", "id")
+        self.ids.append(name)
+        self.titles.append(title)
 
 
 class Edition:

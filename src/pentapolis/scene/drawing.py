@@ -19,6 +19,10 @@ Align: TypeAlias = Literal["left", "right", "centre"]
 LETTERS: Final = notation.LETTERS
 SHAPES: Final = "▲●■◆▼★"
 CUT: Final = "…"
+NONE: Final = "·"
+WIDTH: Final = 100
+HEIGHT: Final = 40
+"""A whole position of every game fits into so many columns and lines."""
 ALIGNS: Final[dict[str, Align]] = {"l": "left", "r": "right", "c": "centre"}
 
 

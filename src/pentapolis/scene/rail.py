@@ -69,6 +69,38 @@ def score_after(option: int, before: int, points: int, *, shown: bool) -> Html:
     return tag("span", icon("arrow"), text(figure(points)), class_=name, data_for=option)
 
 
+def scores_then(stage: Stage, seat: int) -> list[Html]:
+    """What the seat's score would be after each option that changes it, as far as the server has looked."""
+    made: list[Html] = []
+    for choice in stage.options:
+        if choice.preview is not None and choice.preview.scores:
+            before, points = choice.preview.scores[seat]
+            if before != points:
+                made.append(score_after(choice.option, before, points, shown=choice.option == stage.marked))
+    return made
+
+
+def score_chips(stage: Stage) -> list[Html]:
+    """All players in the head of a phone."""
+    players = stage.view["board"]["players"]
+    return [score_chip(stage, seat, player["score"], scores_then(stage, seat)) for seat, player in enumerate(players)]
+
+
+def score_chip(stage: Stage, seat: int, score: int, previews: Sequence[Html], size: int = 22) -> Html:
+    """A player in the head of a phone: seat mark and score; points that come in fly here."""
+    return tag(
+        "span",
+        seat_mark(seat, size),
+        tag("span", text(figure(score)), class_="now"),
+        *previews,
+        class_=classes("chip", seat_class(seat), "turn" if seat in stage.asked else None),
+        title=stage.names[seat],
+        data_score=seat,
+        data_points=score,
+        data_explain=f"score:{seat}",
+    )
+
+
 def lines(seat: int, rows: Sequence[Line]) -> Html:
     return tag("div", *[line(seat, row) for row in rows], class_="bd")
 

@@ -27,12 +27,14 @@ from pentapolis.games.dominations.table import with_item, with_list
 from pentapolis.games.dominations.tree import place_card
 from pentapolis.kernel.option import read_all
 from pentapolis.kernel.rng import seeded
-from pentapolis.kernel.snapshot import digest, restore, take
+from tests.games import answers
+from tests.games.answers import asked, say
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.table import DominationsTable
     from pentapolis.kernel.effect import AnyEffect
-    from pentapolis.kernel.question import Question
+
+__all__ = ["asked", "say"]
 
 GAME: Final = load()
 FACTS: Final = GAME.facts
@@ -204,30 +206,4 @@ def raised(table: DominationsTable, name: str, *builders: int) -> None:
 def begin(table: DominationsTable, sentence: AnyEffect, seat: int = A) -> DominationsTable:
     """Carry out a sentence, to the first question."""
     table.turn = seat
-    table.push(sentence, seat)
-    table.play_on()
-    return table
-
-
-def question(table: DominationsTable, seat: int = -1) -> Question:
-    found = table.question if seat < 0 else table.question_for(seat)
-    assert found is not None
-    return found
-
-
-def asked(table: DominationsTable, seat: int = -1) -> list[str]:
-    """The labels of the possible answers."""
-    here = question(table, seat)
-    return [GAME.label(here.kind, option) for option in here.options]
-
-
-def say(table: DominationsTable, *labels: str, seat: int = -1) -> None:
-    """Answer one question after the other; clones and restored snapshots must go the same way."""
-    for label in labels:
-        here = question(table, seat)
-        option = here.options[asked(table, seat).index(label)]
-        twins = [table.clone(), restore(GAME, take(table))]
-        table.answer(option, here.seat)
-        for twin in twins:
-            twin.answer(option, here.seat)
-            assert digest(twin) == digest(table)
+    return answers.begin(table, sentence, seat)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from pentapolis.games.dominations import game
 from pentapolis.games.dominations.constants import COPIES, LETTERS
 from pentapolis.games.dominations.fits import joins
-from pentapolis.kernel.components import ComponentError
 from tests.games.dominations.position import FACTS, GAME
+from tests.games.editions import changed, edition, own_text, refusal
 
-OURS = Path(game.__file__).with_name("components.toml")
-TEXT = OURS.read_text(encoding="utf-8")
+if TYPE_CHECKING:
+    from pathlib import Path
+
+TEXT = own_text(game)
 
 
 # ---- the design of our edition
@@ -72,17 +74,6 @@ def test_halves_that_join() -> None:
 
 
 # ---- faulty files
-
-
-def edition(folder: Path, text: str) -> Path:
-    (folder / "components.toml").write_text(text, encoding="utf-8")
-    return folder
-
-
-def refusal(folder: Path, text: str) -> str:
-    with pytest.raises(ComponentError) as refused:
-        game.load(edition(folder, text))
-    return str(refused.value)
 
 
 def test_our_own_file_is_an_edition(tmp_path: Path) -> None:
@@ -152,8 +143,7 @@ CHANGES = {
 @pytest.mark.parametrize("change", CHANGES)
 def test_a_faulty_file_is_refused(change: str, tmp_path: Path) -> None:
     before, after, why = CHANGES[change]
-    assert before in TEXT
-    said = refusal(tmp_path, TEXT.replace(before, after, 1))
+    said = refusal(game.load, tmp_path, changed(TEXT, before, after))
     assert why in said
     assert "components.toml, line" in said
 
@@ -170,4 +160,4 @@ def test_a_monument_without_levels_is_refused(tmp_path: Path) -> None:
     for step, level in enumerate(moved, 5):
         head, _, tail = level.partition("level = ")
         rest.insert(last + step - 4, f"{head}level = {step}\n{tail.partition(chr(10))[2]}")
-    assert "this Monument has no levels" in refusal(tmp_path, "[[level]]".join(rest))
+    assert "this Monument has no levels" in refusal(game.load, tmp_path, "[[level]]".join(rest))

@@ -33,11 +33,15 @@ from pentapolis.games.gentes.turn import PLAYER_TURN
 from pentapolis.kernel.effect import NOTHING_PICKED
 from pentapolis.kernel.option import read_all
 from pentapolis.kernel.rng import seeded
-from pentapolis.kernel.snapshot import digest, restore, take
+from tests.games import answers
+from tests.games.answers import asked, say
+from tests.games.scores import line
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.table import GentesTable
     from pentapolis.kernel.effect import AnyEffect
+
+__all__ = ["asked", "line", "say"]
 
 GAME: Final = load()
 FACTS: Final = GAME.facts
@@ -151,12 +155,6 @@ def spaces(table: GentesTable, free: int, seat: int = A) -> None:
     table.singles[seat] += table.free(seat) - free
 
 
-def line(table: GentesTable, name: str, seat: int = A) -> int:
-    """A line of the score."""
-    [points] = [found.points for found in table.breakdown(seat) if found.name == name]
-    return points
-
-
 # ---- asking and answering
 
 
@@ -164,28 +162,9 @@ def begin(table: GentesTable, sentence: AnyEffect, seat: int = A) -> GentesTable
     """Carry out a sentence, to the first question; what was asked before is forgotten."""
     table.finish()
     table.questions = []
-    table.push(sentence, seat)
-    table.play_on()
-    return table
+    return answers.begin(table, sentence, seat)
 
 
 def turn(table: GentesTable, seat: int = A) -> GentesTable:
     """The seat's turn begins."""
     return begin(table, PLAYER_TURN, seat)
-
-
-def asked(table: GentesTable) -> list[str]:
-    """The labels of the possible answers."""
-    return [table.game.label(table.question.kind, option) for option in table.question.options]
-
-
-def say(table: GentesTable, *labels: str) -> None:
-    """Answer one question after the other; clones and restored snapshots must go the same way."""
-    for label in labels:
-        here = table.question
-        option = here.options[asked(table).index(label)]
-        twins = [table.clone(), restore(table.game, take(table))]
-        table.answer(option, here.seat)
-        for twin in twins:
-            twin.answer(option, here.seat)
-            assert digest(twin) == digest(table)

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from pentapolis.games.gentes import game
 from pentapolis.games.gentes.constants import GROUPS
-from pentapolis.kernel.components import ComponentError
+from tests.games.editions import changed, own_text, refusal
 from tests.games.gentes.position import FACTS, GAME
 
-OURS = Path(game.__file__).with_name("components.toml")
-TEXT = OURS.read_text(encoding="utf-8")
+if TYPE_CHECKING:
+    from pathlib import Path
 
-
-def refusal(folder: Path, text: str) -> str:
-    (folder / "components.toml").write_text(text, encoding="utf-8")
-    with pytest.raises(ComponentError) as refused:
-        game.load(folder)
-    return str(refused.value)
-
-
+TEXT = own_text(game)
 CHANGES = {
     "no region out of play": ("fewest = 3\n\n[[region]]", "fewest = 2\n\n[[region]]", "one region is out of play"),
     "a second region": ('id = "yellow"', 'id = "red"', "second region 'red'"),
@@ -99,8 +92,7 @@ CHANGES = {
 @pytest.mark.parametrize("what", CHANGES)
 def test_a_faulty_file_is_refused(what: str, tmp_path: Path) -> None:
     old, new, reason = CHANGES[what]
-    assert old in TEXT
-    said = refusal(tmp_path, TEXT.replace(old, new, 1))
+    said = refusal(game.load, tmp_path, changed(TEXT, old, new))
     assert reason in said
     assert ", line " in said
 

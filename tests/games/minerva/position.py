@@ -36,11 +36,13 @@ from pentapolis.games.minerva.setup import set_up
 from pentapolis.games.minerva.turn import TAKE_TURN
 from pentapolis.kernel.option import read_all
 from pentapolis.kernel.rng import Rng, seeded
-from pentapolis.kernel.snapshot import digest, restore, take
+from tests.games.answers import asked, begin, say
+from tests.games.scores import line
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.table import MinervaTable
-    from pentapolis.kernel.effect import AnyEffect
+
+__all__ = ["asked", "begin", "line", "say"]
 
 GAME: Final = load()
 FACTS: Final = GAME.facts
@@ -121,41 +123,11 @@ def offer(table: MinervaTable, *names: str) -> None:
     table.stack_of_temples = [at for at in table.stack_of_temples if at not in table.temples]
 
 
-def line(table: MinervaTable, name: str, seat: int = A) -> int:
-    """A line of the score."""
-    [points] = [found.points for found in table.breakdown(seat) if found.name == name]
-    return points
-
-
 # ---- asking and answering
-
-
-def begin(table: MinervaTable, sentence: AnyEffect, seat: int = A) -> MinervaTable:
-    """Carry out a sentence, to the first question."""
-    table.push(sentence, seat)
-    table.play_on()
-    return table
 
 
 def turn(table: MinervaTable, seat: int = A) -> MinervaTable:
     return begin(table, TAKE_TURN, seat)
-
-
-def asked(table: MinervaTable) -> list[str]:
-    """The labels of the possible answers."""
-    question = table.question
-    return [GAME.label(question.kind, option) for option in question.options]
-
-
-def say(table: MinervaTable, *labels: str) -> None:
-    """Answer one question after the other; clones and restored snapshots must go the same way."""
-    for label in labels:
-        option = table.question.options[asked(table).index(label)]
-        twins = [table.clone(), restore(GAME, take(table))]
-        table.answer(option)
-        for twin in twins:
-            twin.answer(option)
-            assert digest(twin) == digest(table)
 
 
 def site(table: MinervaTable, x: int, y: int, seat: int = A) -> str:

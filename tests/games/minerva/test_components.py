@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -15,24 +15,13 @@ from pentapolis.games.minerva.constants import (
     TEMPLE,
     TRADE,
 )
-from pentapolis.kernel.components import ComponentError
+from tests.games.editions import changed, edition, line_of, own_text, refusal
 from tests.games.minerva.position import FACTS, GAME, tile
 
-OURS = Path(game.__file__).with_name("components.toml")
-TEXT = OURS.read_text(encoding="utf-8")
+if TYPE_CHECKING:
+    from pathlib import Path
 
-
-def edition(folder: Path, text: str) -> Path:
-    (folder / "components.toml").write_text(text, encoding="utf-8")
-    return folder
-
-
-def refusal(folder: Path, text: str) -> str:
-    with pytest.raises(ComponentError) as refused:
-        game.load(edition(folder, text))
-    return str(refused.value)
-
-
+TEXT = own_text(game)
 TEMPLE_OF_CERES = TEXT[TEXT.index("[[temple]]") : TEXT.index('[[temple]]\nid = "mercury"')]
 ESTATE = 'effect = "grain:2"'
 CHANGES = {
@@ -73,29 +62,28 @@ CHANGES = {
 @pytest.mark.parametrize("name", CHANGES)
 def test_a_faulty_edition_is_refused_with_file_line_and_reason(name: str, tmp_path: Path) -> None:
     old, new, reason = CHANGES[name]
-    assert old in TEXT
-    message = refusal(tmp_path, TEXT.replace(old, new, 1))
+    message = refusal(game.load, tmp_path, changed(TEXT, old, new))
     assert message.startswith(str(tmp_path / "components.toml"))
     assert reason in message
 
 
 def test_every_category_is_needed(tmp_path: Path) -> None:
-    message = refusal(tmp_path, TEXT.replace('category = "trade"', 'category = "military"'))
+    message = refusal(game.load, tmp_path, TEXT.replace('category = "trade"', 'category = "military"'))
     assert "there should be a trade facility" in message
 
 
 def test_the_line_of_a_faulty_tile_is_named(tmp_path: Path) -> None:
-    text = TEXT.replace('effect = "ore:2"', 'effect = "ore:9"', 1)
-    at = text[: text.index("ore:9")].count("\n") + 1
-    assert f"line {at}: in 'effect'" in refusal(tmp_path, text)
+    text = changed(TEXT, 'effect = "ore:2"', 'effect = "ore:9"')
+    assert f"line {line_of(text, 'ore:9')}: in 'effect'" in refusal(game.load, tmp_path, text)
 
 
 def test_an_edition_of_another_game_is_refused(tmp_path: Path) -> None:
-    assert "not of minerva" in refusal(tmp_path, TEXT.replace('game = "minerva"', 'game = "minos"', 1))
+    text = changed(TEXT, 'game = "minerva"', 'game = "minos"')
+    assert "not of minerva" in refusal(game.load, tmp_path, text)
 
 
 def test_another_edition_may_change_a_tile(tmp_path: Path) -> None:
-    other = game.load(edition(tmp_path, TEXT.replace(ESTATE, 'effect = "grain:1 -> denarius:2"', 1)))
+    other = game.load(edition(tmp_path, changed(TEXT, ESTATE, 'effect = "grain:1 -> denarius:2"')))
     assert str(other.deeds.effects[2]) == "any number of times pay 1 grain to gain 2 denarii"
     assert str(GAME.deeds.effects[2]) == "gain 2 grain"
     assert (other.deeds.yields.resources[2], GAME.deeds.yields.resources[2]) == (0, 2)

@@ -36,12 +36,13 @@ from pentapolis.games.minos.setup import own_set, set_up
 from pentapolis.games.minos.turn import ONE_TURN
 from pentapolis.kernel.option import read_all
 from pentapolis.kernel.rng import seeded
-from pentapolis.kernel.snapshot import digest, restore, take
+from tests.games.answers import asked, begin, say, tell
+from tests.games.scores import line
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.table import MinosTable
-    from pentapolis.kernel.effect import AnyEffect
-    from pentapolis.kernel.question import Question
+
+__all__ = ["asked", "begin", "line", "say", "tell"]
 
 GAME: Final = load()
 FACTS: Final = GAME.facts
@@ -194,50 +195,3 @@ def turn(table: MinosTable, space: str, value: int, seat: int = A) -> MinosTable
     if asked(table) != ["use", "forfeit"]:
         say(table, "retrieve")
     return table
-
-
-def line(table: MinosTable, name: str, seat: int = A) -> int:
-    """A line of the score."""
-    [points] = [found.points for found in table.breakdown(seat) if found.name == name]
-    return points
-
-
-# ---- asking and answering
-
-
-def begin(table: MinosTable, sentence: AnyEffect, seat: int = A) -> MinosTable:
-    """Carry out a sentence, to the first question."""
-    table.push(sentence, seat)
-    table.play_on()
-    return table
-
-
-def question(table: MinosTable, seat: int = -1) -> Question:
-    """The open question: that of the seat, where several are open."""
-    found = table.question if seat < 0 else table.question_for(seat)
-    assert found is not None
-    return found
-
-
-def asked(table: MinosTable, seat: int = -1) -> list[str]:
-    """The labels of the possible answers."""
-    here = question(table, seat)
-    return [GAME.label(here.kind, option) for option in here.options]
-
-
-def tell(table: MinosTable, *labels: str) -> None:
-    """Answer one question after the other."""
-    for label in labels:
-        table.answer(table.question.options[asked(table).index(label)])
-
-
-def say(table: MinosTable, *labels: str, seat: int = -1) -> None:
-    """Answer one question after the other; clones and restored snapshots must go the same way."""
-    for label in labels:
-        here = question(table, seat)
-        option = here.options[asked(table, seat).index(label)]
-        twins = [table.clone(), restore(GAME, take(table))]
-        table.answer(option, here.seat)
-        for twin in twins:
-            twin.answer(option, here.seat)
-            assert digest(twin) == digest(table)

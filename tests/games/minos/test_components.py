@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from pentapolis.games.minos import game
-from pentapolis.kernel.components import ComponentError
+from tests.games.editions import changed, edition, line_of, own_text, refusal
 from tests.games.minos.position import FACTS, GAME
 
-OURS = Path(game.__file__).with_name("components.toml")
-TEXT = OURS.read_text(encoding="utf-8")
+if TYPE_CHECKING:
+    from pathlib import Path
 
-
-def edition(folder: Path, text: str) -> Path:
-    (folder / "components.toml").write_text(text, encoding="utf-8")
-    return folder
-
-
-def refusal(folder: Path, text: str) -> str:
-    with pytest.raises(ComponentError) as refused:
-        game.load(edition(folder, text))
-    return str(refused.value)
-
-
+TEXT = own_text(game)
 CHANGES = {
     "an unknown Good": ('id = "silver"', 'id = "gold"', "the Goods should be silver"),
     "a second region": ('id = "kydonia"', 'id = "knossos"', "second region 'knossos'"),
@@ -96,8 +85,8 @@ CHANGES = {
 }
 
 
-def changed(name: str) -> str:
-    """Our edition with one change: the first place where the text is found."""
+def faulty(name: str) -> str:
+    """Our edition with one change."""
     old, new, _ = CHANGES[name]
     if old == "SILVER":
         return TEXT.replace('goods = ["silver", ', 'goods = ["grain", ').replace(
@@ -109,31 +98,31 @@ def changed(name: str) -> str:
             .replace('"blue"\ntext', '"green"\ntext')
             .replace('"red"\ntext', '"green"\ntext')
         )
-    assert old in TEXT, old
     if name == "nobody begins":
+        assert old in TEXT
         return TEXT.replace(old, new)
-    return TEXT.replace(old, new, 1)
+    return changed(TEXT, old, new)
 
 
 @pytest.mark.parametrize("name", CHANGES)
 def test_a_faulty_edition_is_refused_with_file_line_and_reason(name: str, tmp_path: Path) -> None:
-    message = refusal(tmp_path, changed(name))
+    message = refusal(game.load, tmp_path, faulty(name))
     assert message.startswith(str(tmp_path / "components.toml"))
     assert CHANGES[name][2] in message
 
 
 def test_the_line_of_a_faulty_card_is_named(tmp_path: Path) -> None:
-    text = changed("an unknown word")
-    at = text[: text.index("gold:4")].count("\n") + 1
-    assert f"line {at}: in 'instant'" in refusal(tmp_path, text)
+    text = faulty("an unknown word")
+    assert f"line {line_of(text, 'gold:4')}: in 'instant'" in refusal(game.load, tmp_path, text)
 
 
 def test_an_edition_of_another_game_is_refused(tmp_path: Path) -> None:
-    assert "not of minos" in refusal(tmp_path, TEXT.replace('game = "minos"', 'game = "palaces"', 1))
+    text = changed(TEXT, 'game = "minos"', 'game = "palaces"')
+    assert "not of minos" in refusal(game.load, tmp_path, text)
 
 
 def test_another_edition_may_change_a_card(tmp_path: Path) -> None:
-    other = game.load(edition(tmp_path, TEXT.replace('instant = "coin:4"', 'instant = "vp:9+wild:2"', 1)))
+    other = game.load(edition(tmp_path, changed(TEXT, 'instant = "coin:4"', 'instant = "vp:9+wild:2"')))
     assert str(other.deeds.instants[0]) == "gain 9 VP, then 2 action points for one action of your choice"
     assert str(GAME.deeds.instants[0]) == "gain 4 Coins"
 

@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from pentapolis.games.palaces import game
 from pentapolis.games.palaces.facts import STATUE
-from pentapolis.kernel.components import ComponentError
+from tests.games.editions import edition, line_of, own_text, refusal
 from tests.games.palaces.position import FACTS, GAME
 
-OURS = Path(game.__file__).with_name("components.toml")
-TEXT = OURS.read_text(encoding="utf-8")
+if TYPE_CHECKING:
+    from pathlib import Path
 
-
-def edition(folder: Path, text: str) -> Path:
-    (folder / "components.toml").write_text(text, encoding="utf-8")
-    return folder
-
-
-def refusal(folder: Path, text: str) -> str:
-    with pytest.raises(ComponentError) as refused:
-        game.load(edition(folder, text))
-    return str(refused.value)
-
-
-def line_of(text: str, part: str) -> int:
-    """The line where this part begins; it must be there once."""
-    assert text.count(part) == 1, part
-    return text[: text.index(part)].count("\n") + 1
-
-
+TEXT = own_text(game)
 CHANGES = {
     "an unknown key": ('id = "ariadne"', 'id = "ariadne"\ncolour = "red"', 'colour = "red"', "unknown key 'colour'"),
     "an unknown table": ("[path]", "[pith]\n[path]", "[pith]", r"unknown table [pith]"),
@@ -75,7 +58,7 @@ def test_a_faulty_component_file_is_refused_with_file_line_and_reason(what: str,
     old, new, named, reason = CHANGES[what]
     line_of(TEXT, old)
     text = TEXT.replace(old, new)
-    said = refusal(tmp_path, text)
+    said = refusal(game.load, tmp_path, text)
     assert said.startswith(f"{tmp_path / 'components.toml'}, line {line_of(text, named)}: ")
     assert reason in said
 
@@ -86,7 +69,7 @@ def test_a_faulty_component_file_is_refused_with_file_line_and_reason(what: str,
 def test_a_missing_component_is_noticed(table: str, count: int, tmp_path: Path) -> None:
     start = TEXT.index(f"[[{table}]]")
     end = TEXT.index("\n[", start)
-    said = refusal(tmp_path, TEXT[:start] + TEXT[end:])
+    said = refusal(game.load, tmp_path, TEXT[:start] + TEXT[end:])
     assert str(tmp_path / "components.toml") in said
     assert f"there should be {count} [[{table}]], not {count - 1}" in said
 
@@ -95,7 +78,7 @@ def test_a_missing_component_is_noticed(table: str, count: int, tmp_path: Path) 
 def test_a_missing_table_is_noticed(table: str, tmp_path: Path) -> None:
     start = TEXT.index(f"[{table}]")
     end = TEXT.find("\n[", start)
-    said = refusal(tmp_path, TEXT[:start] + (TEXT[end:] if end > 0 else ""))
+    said = refusal(game.load, tmp_path, TEXT[:start] + (TEXT[end:] if end > 0 else ""))
     assert f"[{table}] is missing" in said
 
 

@@ -29,6 +29,7 @@ from pentapolis.games.dominations.constants import (
 from pentapolis.games.dominations.fits import Fits
 from pentapolis.games.dominations.lattice import CORNERS, CRADLE, CRADLE_POINTS, ROUND
 from pentapolis.games.dominations.pieces import CELLS_OF, CIRCULAR, DOTS_OF, SHAPES, dots
+from pentapolis.kernel.components import Names
 
 if TYPE_CHECKING:
     from pentapolis.kernel.components import Edition, Row, Sheet
@@ -40,17 +41,6 @@ MOST_LEVELS: Final = 9
 ROLES: Final = ("trader", "farmer", "diplomat", "inventor", "governor", "high-priest")
 SITES: Final = ("any-locus", "locus-with-city", "land-or-cradle", "two-lands", "own-city", "two-free-sides")
 ANY_LOCUS, LOCUS_WITH_CITY, LAND_OR_CRADLE, TWO_LANDS, OWN_CITY, TWO_FREE_SIDES = range(6)
-
-
-def texts(row: Row, key: str, length: int = -1) -> list[str]:
-    """A list of texts; so many, if that is said."""
-    value = row.value(key)
-    if not isinstance(value, list) or (length >= 0 and len(value) != length):
-        raise row.error(f"{key!r} should be a list{f' of {length}' if length >= 0 else ''}, not {value!r}", key)
-    for item in value:
-        if not isinstance(item, str) or not item:
-            raise row.error(f"{key!r} should hold texts, not {item!r}", key)
-    return value
 
 
 def colours(row: Row, key: str, text: str, length: int, allowed: int) -> list[int]:
@@ -65,23 +55,6 @@ def domain(row: Row, key: str = "domain") -> int:
     return list(DOMAINS).index(row.one_of(key, list(DOMAINS)))
 
 
-class Names:
-    """Ids and titles of one sort of component, each id once."""
-
-    def __init__(self) -> None:
-        self.ids: list[str] = []
-        self.titles: list[str] = []
-
-    def add(self, row: Row) -> None:
-        self.add_named(row, row.id(), row.text("title"))
-
-    def add_named(self, row: Row, name: str, title: str) -> None:
-        if name in self.ids:
-            raise row.error(f"there is a second {row.name} {name!r}", "id")
-        self.ids.append(name)
-        self.titles.append(title)
-
-
 class Mastery:
     """The facts of a Mastery title."""
 
@@ -92,14 +65,14 @@ class Mastery:
         if self.value not in VALUES:
             raise row.error(f"'value' should be one of {', '.join([str(v) for v in VALUES])}", "value")
         self.tier = VALUES.index(self.value)
-        self.base = texts(row, "base")
-        self.advanced = texts(row, "advanced")
+        self.base = row.texts("base")
+        self.advanced = row.texts("advanced")
         self.base_points = row.number("base_points", 0, 20)
         self.base_influence = row.number("base_influence", 0, 9)
         self.upgrade = row.number("upgrade", 0, 9)
         self.advanced_points = row.number("advanced_points", 0, 20)
         self.advanced_influence = row.number("advanced_influence", 0, 9)
-        self.copies = [colours(row, "copies", text, CARD_SIDES, 8) for text in texts(row, "copies", COPIES)]
+        self.copies = [colours(row, "copies", text, CARD_SIDES, 8) for text in row.texts("copies", COPIES)]
         if len({tuple(copy) for copy in self.copies}) < COPIES:
             raise row.error("the four copies should differ in their Nodus", "copies")
         self.read_prerequisite(row.text("needs"))
@@ -146,7 +119,7 @@ class Level:
         self.points = row.number("points", 0, 30)
         self.influence = row.number("influence", 0, 9)
         self.sides = colours(row, "sides", row.text("sides"), CARD_SIDES, 8)
-        self.effect = texts(row, "effect")
+        self.effect = row.texts("effect")
 
 
 class Facts:
@@ -172,7 +145,7 @@ class Facts:
         for row in sheet.rows("objective", OBJECTIVES):
             self.objectives.add(row)
             self.goal_rows.append(row)
-            self.goals.append(texts(row, "goals", GOALS))
+            self.goals.append(row.texts("goals", GOALS))
             row.done()
         sheet.done()
 

@@ -8,6 +8,9 @@ from pentapolis.games.dominations.constants import AGES, DOMAINS, LETTERS, ROUND
 from pentapolis.games.dominations.lattice import CELL_NAMES, CELLS, CRADLE, corners_of
 from pentapolis.games.dominations.spots import SPOT_NAMES, SPOTS
 from pentapolis.scene.drawing import (
+    HEIGHT,
+    NONE,
+    WIDTH,
     Drawing,
     Line,
     Span,
@@ -27,18 +30,15 @@ from pentapolis.scene.drawing import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pentapolis.games.dominations.facts import Names
     from pentapolis.games.dominations.game import Dominations
+    from pentapolis.kernel.components import Names
     from pentapolis.kernel.game import View
 
-WIDTH: Final = 100
-HEIGHT: Final = 40
 LAND_WIDE: Final = 60
 LAND_HIGH: Final = 19
 TREE_WIDE: Final = 36
 NAME: Final = 12
 CELL_WIDE: Final = 3
-NONE: Final = "·"
 STYLES: Final = dict(zip(LETTERS, ("ochre", "bronze", "lapis", "olive", "terracotta", "sea", "", "dim"), strict=True))
 
 

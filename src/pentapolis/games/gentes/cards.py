@@ -15,11 +15,11 @@ from pentapolis.games.gentes.constants import (
     SYMBOL_NAMES,
     VICTORY_ICON,
 )
-from pentapolis.games.gentes.reading import Names, amounts, indexes, text_or_nothing
+from pentapolis.games.gentes.reading import amounts, indexes, text_or_nothing
 from pentapolis.games.gentes.ways import Way, card_action
 
 if TYPE_CHECKING:
-    from pentapolis.kernel.components import Row, Sheet
+    from pentapolis.kernel.components import Names, Row, Sheet
 
 GAINS: Final = (*PEOPLE_NAMES, "anybody", "coins", "temple", "oracle", "space")
 REQUIRED_ICONS: Final = ICON_NAMES[:VICTORY_ICON]

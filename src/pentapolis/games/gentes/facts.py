@@ -23,8 +23,9 @@ from pentapolis.games.gentes.constants import (
     TILES,
     VICTORY_ICON,
 )
-from pentapolis.games.gentes.reading import Amounts, Names, amounts, indexes, rising
+from pentapolis.games.gentes.reading import Amounts, amounts, indexes, rising
 from pentapolis.games.gentes.ways import Way, hometown_actions, read_taxes, read_tiles
+from pentapolis.kernel.components import Names
 
 if TYPE_CHECKING:
     from pentapolis.kernel.components import Edition, Row, Sheet

@@ -11,21 +11,6 @@ Amounts: TypeAlias = list[tuple[int, int]]
 """Which thing, by its number, and how many."""
 
 
-class Names:
-    """Ids and titles of one sort of component, each id once."""
-
-    def __init__(self) -> None:
-        self.ids: list[str] = []
-        self.titles: list[str] = []
-
-    def add(self, row: Row) -> None:
-        name = row.id()
-        if name in self.ids:
-            raise row.error(f"there is a second {row.name} {name!r}", "id")
-        self.ids.append(name)
-        self.titles.append(row.text("title"))
-
-
 def text_or_nothing(row: Row, key: str) -> str:
     """A text that may be left out."""
     return row.text(key) if key in row.values else ""

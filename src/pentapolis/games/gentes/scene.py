@@ -22,6 +22,8 @@ from pentapolis.games.gentes.constants import (
 from pentapolis.games.gentes.facts import CLOSED
 from pentapolis.games.gentes.navigator import CITIES_OF_A_REGION
 from pentapolis.scene.drawing import (
+    NONE,
+    WIDTH,
     Drawing,
     Line,
     Span,
@@ -46,12 +48,10 @@ if TYPE_CHECKING:
     from pentapolis.games.gentes.ways import Way
     from pentapolis.kernel.game import View
 
-WIDTH: Final = 100
 INSIDE: Final = WIDTH - 4
 HAND_HIGH: Final = 4
 ACTIONS: Final = 62
 NAME: Final = 12
-NONE: Final = "·"
 ERAS: Final = ("I", "II", "III")
 GROUP_SIGNS: Final = ("No", "Ar", "So", "Me", "Pr", "Sc")
 ICON_SIGNS: Final = ("T", "O", "C", "V")

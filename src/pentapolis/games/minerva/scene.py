@@ -18,6 +18,9 @@ from pentapolis.games.minerva.constants import (
     TEMPLE,
 )
 from pentapolis.scene.drawing import (
+    HEIGHT,
+    NONE,
+    WIDTH,
     Drawing,
     Line,
     Span,
@@ -40,13 +43,10 @@ if TYPE_CHECKING:
     from pentapolis.games.minerva.game import Minerva
     from pentapolis.kernel.game import View
 
-WIDTH: Final = 100
 TEMPLES: Final = 50
 PLAN: Final = 10
 CELL: Final = 11
-LINES: Final = 40
 SEAT: Final = 14
-NONE: Final = "·"
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 LETTERS: Final = "ptcmsTr"
 """One for each category, on plans."""
@@ -60,7 +60,7 @@ def text(game: Minerva, view: View, names: Sequence[str]) -> Drawing:
         beside(temples(facts, view), tiles(view)),
         players(view, names),
     )
-    return stacked(above, cities(facts, view, names, LINES - above.height - 2))
+    return stacked(above, cities(facts, view, names, HEIGHT - above.height - 2))
 
 
 # ---- what is on offer

@@ -20,6 +20,7 @@ from pentapolis.games.minos.constants import (
     TYPES,
 )
 from pentapolis.games.minos.island import Island
+from pentapolis.kernel.components import Names
 
 if TYPE_CHECKING:
     from pentapolis.kernel.components import Edition, Row, Sheet
@@ -32,39 +33,13 @@ VASE_COLOURS_AT_LEAST: Final = 3
 SPACES: Final = TOP + 1
 
 
-def texts(row: Row, key: str, length: int = -1, *, blank: bool = False) -> list[str]:
-    """A list of texts; so many, if that is said."""
-    value = row.value(key)
-    if not isinstance(value, list) or (length >= 0 and len(value) != length):
-        raise row.error(f"{key!r} should be a list{f' of {length}' if length >= 0 else ''}, not {value!r}", key)
-    for item in value:
-        if not isinstance(item, str) or not (item or blank):
-            raise row.error(f"{key!r} should hold texts, not {item!r}", key)
-    return value
-
-
 def indexes(row: Row, key: str, allowed: list[str], length: int = -1) -> list[int]:
     """A list of names as their numbers."""
-    names = texts(row, key, length)
+    names = row.texts(key, length)
     for name in names:
         if name not in allowed:
             raise row.error(f"{key!r} cannot hold {name!r}: it is one of {', '.join(allowed)}", key)
     return [allowed.index(name) for name in names]
-
-
-class Names:
-    """Ids and titles of one sort of component, each id once."""
-
-    def __init__(self) -> None:
-        self.ids: list[str] = []
-        self.titles: list[str] = []
-
-    def add(self, row: Row) -> None:
-        name = row.id()
-        if name in self.ids:
-            raise row.error(f"there is a second {row.name} {name!r}", "id")
-        self.ids.append(name)
-        self.titles.append(row.text("title"))
 
 
 class Gains:
@@ -131,7 +106,7 @@ class Route:
         self.number = row.number("number", 1, ROUTES)
         self.side = row.one_of("side", list(SIDES))
         self.costs = [0, *row.numbers("costs", ROUTE_END, 0, 9)]
-        self.income = texts(row, "income", ROUTE_END)
+        self.income = row.texts("income", ROUTE_END)
         self.top = row.number("top", 0, 20)
         row.done()
 
@@ -143,7 +118,7 @@ class Section:
         self.row = row
         self.seats = row.number("seats", 2, 4)
         self.points = row.numbers("points", self.seats, 0, 9)
-        self.sides = texts(row, "sides", self.seats, blank=True)
+        self.sides = row.texts("sides", self.seats, blank=True)
         row.done()
 
 
@@ -159,14 +134,14 @@ class PlayerBoard:
         self.city_points = cities.numbers("points", 2, 0, 30)
         self.towers = sheet.row("towers")
         self.tower_costs = self.towers.numbers("costs", 3, 0, 30)
-        self.tower_gains = texts(self.towers, "gains", 3, blank=True)
+        self.tower_gains = self.towers.texts("gains", 3, blank=True)
         self.tower_dominance = self.towers.numbers("dominance", 4, 0, 9)
         ships = sheet.row("ships")
         self.ship_costs = ships.numbers("costs", 3, 0, 30)
         self.ship_points = ships.numbers("points", 3, 0, 30)
         self.farms = sheet.row("farms")
         self.farm_warriors = self.farms.numbers("warriors", 4, 0, 9)
-        self.farm_gains = texts(self.farms, "gains", 4, blank=True)
+        self.farm_gains = self.farms.texts("gains", 4, blank=True)
         self.farm_points = self.farms.numbers("points", 5, 0, 50)
         for row in (income, cities, self.towers, ships, self.farms):
             row.done()
@@ -178,7 +153,7 @@ class Tracks:
     def __init__(self, sheet: Sheet) -> None:
         self.rows = [sheet.row(name) for name in ("influence", "cultural", "population")]
         self.titles = [row.text("title") for row in self.rows]
-        self.spaces = [texts(row, "spaces", SPACES, blank=True) for row in self.rows]
+        self.spaces = [row.texts("spaces", SPACES, blank=True) for row in self.rows]
         self.beyond = [row.text("beyond") for row in self.rows]
         influence, cultural, population = self.rows
         self.palace = influence.numbers("palace", SPACES, 0, 9)

@@ -13,7 +13,10 @@ from pentapolis.games.minos.constants import (
     TYPES,
 )
 from pentapolis.scene.drawing import (
+    HEIGHT,
     LETTERS,
+    NONE,
+    WIDTH,
     Drawing,
     Line,
     Span,
@@ -32,18 +35,16 @@ from pentapolis.scene.drawing import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pentapolis.games.minos.facts import Facts, Names
+    from pentapolis.games.minos.facts import Facts
     from pentapolis.games.minos.game import Minos
+    from pentapolis.kernel.components import Names
     from pentapolis.kernel.game import View
 
-WIDTH: Final = 100
 INSIDE: Final = WIDTH - 4
-HEIGHT: Final = 40
 HAND_HIGH: Final = 3
 TURN_WIDE: Final = 60
 NAME: Final = 11
 
-NONE: Final = "·"
 GOODS: Final = ("si", "st", "co", "wo", "he", "gr")
 GOOD_STYLES: Final = ("lapis", "bronze", "terracotta", "olive", "sea", "ochre")
 DIE_STYLES: Final = {"red": "terracotta", "yellow": "ochre", "blue": "lapis", "gray": "dim"}

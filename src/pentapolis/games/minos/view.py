@@ -31,8 +31,8 @@ from pentapolis.games.minos.vases import open_values
 from pentapolis.kernel import deck
 
 if TYPE_CHECKING:
-    from pentapolis.games.minos.facts import Names
     from pentapolis.games.minos.table import MinosTable
+    from pentapolis.kernel.components import Names
     from pentapolis.kernel.game import View
     from pentapolis.kernel.rng import Rng
 

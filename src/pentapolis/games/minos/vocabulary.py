@@ -23,9 +23,9 @@ from pentapolis.games.minos.deeds import NOTHING
 from pentapolis.games.minos.develop import MAY_PLAY, MAY_PLAY_FREE
 from pentapolis.games.minos.interrupt import MOST_EFFECTS, BeforePaying, InOrderOfChoice
 from pentapolis.games.minos.turn import WildPoints
-from pentapolis.games.minos.words import PAID_BUILD, ActionBonus, BoardBuildPoint, Conversion, DiscardEach, Offered
+from pentapolis.games.minos.words import PAID_BUILD, ActionBonus, BoardBuildPoint, Conversion, DiscardEach
 from pentapolis.kernel.goods import Convert, Gain, Good, Pay
-from pentapolis.kernel.words import Branch, Do, OneOf, Repeat, instead
+from pentapolis.kernel.words import Branch, Do, May, OneOf, Repeat, instead
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.table import MinosTable
@@ -197,7 +197,7 @@ class Reader:
         return Part(self.offered(Conversion(pay, then)), gives=False)
 
     def offered(self, conversion: Conversion) -> Effect[MinosTable]:
-        return BeforePaying(Offered(conversion)) if self.asked else conversion
+        return BeforePaying(May(conversion)) if self.asked else conversion
 
     def counted(self, inside: str) -> Part:
         what, comma, counter = inside.partition(",")

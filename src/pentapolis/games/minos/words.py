@@ -10,8 +10,8 @@ from pentapolis.games.minos.interrupt import BeforePaying
 from pentapolis.games.minos.supply import DISCARD, TO_DISCARD
 from pentapolis.games.minos.table import MinosTable
 from pentapolis.kernel.effect import NOTHING_PICKED, AnyAmong, AnyEffect, Effect, Picks
-from pentapolis.kernel.kind import DONE, YES, YES_NO
-from pentapolis.kernel.words import Do, UpTo, YesOrNo
+from pentapolis.kernel.kind import DONE
+from pentapolis.kernel.words import Do, UpTo
 
 
 class ActionBonus(Effect[MinosTable]):
@@ -68,34 +68,6 @@ class Conversion(Effect[MinosTable]):
 
     def __str__(self) -> str:
         return f"{self.cost} to {self.gain}"
-
-
-class Offered(Effect[MinosTable]):
-    """You may do this."""
-
-    def __init__(self, then: Effect[MinosTable]) -> None:
-        self.then = then
-        self.offer = YesOrNo(f"{then}?", YES_NO)
-
-    def can(self, table: MinosTable, me: int, picks: Picks) -> bool:
-        return self.then.can(table, me, picks)
-
-    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
-        if self.then.can(table, me, picks):
-            table.ask(me, self.offer, [0, 1], self, picks)
-
-    def hear(self, table: MinosTable, me: int, picks: Picks, answer: int) -> None:
-        if answer == YES:
-            self.then.run(table, me, picks)
-
-    def parts(self) -> tuple[AnyEffect, ...]:
-        return (self.then,)
-
-    def asks(self) -> tuple[AnyAmong, ...]:
-        return (self.offer,)
-
-    def __str__(self) -> str:
-        return f"you may {self.then}"
 
 
 class DiscardEach(Effect[MinosTable]):

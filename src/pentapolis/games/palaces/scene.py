@@ -22,6 +22,8 @@ from pentapolis.games.palaces.facts import (
 from pentapolis.games.palaces.turn import FOUND
 from pentapolis.scene.drawing import (
     LETTERS,
+    NONE,
+    WIDTH,
     Drawing,
     Line,
     Span,
@@ -43,7 +45,6 @@ if TYPE_CHECKING:
     from pentapolis.games.palaces.game import Palaces
     from pentapolis.kernel.game import View
 
-WIDTH: Final = 100
 CELL: Final = 8
 MIDDLE: Final = 4
 NAME: Final = 10
@@ -51,7 +52,6 @@ SEAT: Final = 16
 RARES: Final = 30
 UNSEEN: Final = 44
 
-NONE: Final = "·"
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 COLOURS: Final = ("wine", "ochre", "olive", "sea")
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from pentapolis.games.dominations.constants import AGES, ROUNDS
 from pentapolis.games.dominations.picture.cards import numeral
-from pentapolis.games.dominations.picture.rail import score_then
 from pentapolis.games.dominations.picture.words import word
-from pentapolis.scene.markup import Html, classes, figure, icon, tag, text
-from pentapolis.scene.seats import seat_class, seat_mark
+from pentapolis.scene.markup import Html, classes, icon, tag, text
+from pentapolis.scene.rail import score_chips
+from pentapolis.scene.seats import seat_mark
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.picture.position import Position
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def head(stage: Stage, position: Position) -> Html:
     if stage.form == "phone":
-        chips = [chip(stage, position, seat) for seat in range(position.seats)]
+        chips = score_chips(stage)
         return tag("div", phone_age(position), *chips, class_="headline dominations headline-dm")
     name = tag("span", icon("emblem", class_="em"), text(stage.game.title), class_="game")
     return tag(
@@ -55,18 +55,3 @@ def phone_age(position: Position) -> Html:
     board = position.board
     now = word("head.short", age=numeral(board["age"]), turn=board["round"]) if board["age"] else numeral(1)
     return tag("span", icon("emblem", class_="em"), tag("b", text(now)), class_="game", data_explain="age:age")
-
-
-def chip(stage: Stage, position: Position, seat: int) -> Html:
-    previews = [score_then(stage, choice, seat) for choice in stage.options]
-    return tag(
-        "span",
-        seat_mark(seat, 22),
-        tag("span", text(figure(position.score(seat))), class_="now"),
-        *previews,
-        class_=classes("chip", seat_class(seat), "turn" if seat in stage.asked else None),
-        title=stage.names[seat],
-        data_score=seat,
-        data_points=position.score(seat),
-        data_explain=f"score:{seat}",
-    )

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final, TypeAlias, cast
 from pentapolis.games.dominations.constants import CAMPFIRE, CARDS, COPIES, LETTERS, SPOT, VALUES
 from pentapolis.games.dominations.facts import CARD_SIDES
 from pentapolis.games.dominations.spots import SPOT_NAMES, SPOTS
+from pentapolis.scene.sight import Sight
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.deeds import Side
-    from pentapolis.games.dominations.facts import Names
     from pentapolis.games.dominations.game import Dominations
     from pentapolis.games.dominations.lattice import Place, Triangle
+    from pentapolis.kernel.components import Names
     from pentapolis.kernel.game import View
     from pentapolis.scene.stage import Choice, Stage
 
@@ -35,32 +36,13 @@ def place(name: str) -> Place:
 SPOT_NAMED: Final = dict(zip(SPOT_NAMES, SPOTS, strict=True))
 
 
-class Position:
+class Position(Sight):
     def __init__(self, game: Dominations, view: View, picked: int | None = None) -> None:
+        super().__init__(view)
         self.game = game
         self.facts = game.facts
         self.deeds = game.deeds
-        self.view = view
-        self.board: View = view["board"]
-        self.players: list[View] = self.board["players"]
-        self.seats = len(self.players)
-        self.me: int = view["seat"]
         self.picked = picked
-
-    @property
-    def shown_seat(self) -> int:
-        """Whose tree, hand and Knowledge are large: the viewer's own; for a spectator those of whoever is to play."""
-        if self.me >= 0:
-            return self.me
-        asked: list[int] = self.view["asked"]
-        return asked[0] if asked else 0
-
-    @property
-    def own(self) -> View:
-        return self.players[self.shown_seat]
-
-    def score(self, seat: int) -> int:
-        return int(self.players[seat]["score"])
 
     def goals_met(self, seat: int) -> int:
         return sum(not goal["missing"] for goal in self.players[seat]["goals"])

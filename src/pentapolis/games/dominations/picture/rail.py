@@ -10,11 +10,11 @@ from pentapolis.games.dominations.picture.signs import medallion, named
 from pentapolis.games.dominations.picture.tree import plan
 from pentapolis.games.dominations.picture.words import word
 from pentapolis.scene.markup import NOTHING, Html, classes, tag, text
-from pentapolis.scene.rail import about_turn, player_box, score_after, score_of
+from pentapolis.scene.rail import about_turn, player_box, score_of, scores_then
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.picture.position import Position
-    from pentapolis.scene.stage import Choice, Stage
+    from pentapolis.scene.stage import Stage
 
 
 def rail(stage: Stage, position: Position) -> Html:
@@ -25,21 +25,12 @@ def rail(stage: Stage, position: Position) -> Html:
 
 
 def player(stage: Stage, position: Position, seat: int) -> Html:
-    previews = [score_then(stage, choice, seat) for choice in stage.options]
+    previews = scores_then(stage, seat)
     score = score_of(seat, position.score(seat), previews)
     tree = tag("div", plan(position, seat), class_="plan-dm", data_explain=f"tree:{seat}")
     side = tag("div", nation(position, seat), roles(position, seat), class_="nation-of")
     inside = [figures(position, seat), stocks(position, seat), tag("div", tree, side, class_="both-of")]
     return player_box(stage, seat, score, about_turn(stage, seat), *inside)
-
-
-def score_then(stage: Stage, choice: Choice, seat: int) -> Html:
-    """The seat's score after an option, where it would be another one."""
-    if choice.preview is None or not choice.preview.scores:
-        return NOTHING
-    before, points = choice.preview.scores[seat]
-    shown = choice.option == stage.marked
-    return NOTHING if before == points else score_after(choice.option, before, points, shown=shown)
 
 
 def figures(position: Position, seat: int) -> Html:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.gentes.constants import ALL_PEOPLE, CARDS_FOR_BONUS, ERAS, HOUSES, TURNS_OF_AN_ERA
 from pentapolis.games.gentes.picture.cards import era_name
-from pentapolis.games.gentes.picture.rail import score_then
 from pentapolis.games.gentes.picture.signs import bare
 from pentapolis.games.gentes.picture.words import word
-from pentapolis.scene.markup import Html, classes, figure, icon, tag, text
-from pentapolis.scene.seats import seat_class, seat_mark
+from pentapolis.scene.markup import Html, classes, icon, tag, text
+from pentapolis.scene.rail import score_chips
+from pentapolis.scene.seats import seat_mark
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.picture.position import Position
@@ -22,7 +22,7 @@ WANTED: Final = {"six-houses": HOUSES, "eight-cards": CARDS_FOR_BONUS, "eighteen
 
 def head(stage: Stage, position: Position) -> Html:
     if stage.form == "phone":
-        chips = [chip(stage, position, seat) for seat in range(position.seats)]
+        chips = score_chips(stage)
         now = word("head.short", era=era_name(position.board["era"]), turn=position.board["round"])
         turn = tag("span", icon("sand", class_="em"), tag("b", text(now)), class_="game", data_explain="turns:turns")
         return tag("div", turn, *chips, class_="headline gentes gt-headline")
@@ -83,18 +83,3 @@ def reached(position: Position, name: str) -> int:
     if name == "six-houses":
         return HOUSES - int(own["houses"])
     return len(own["played"]) if name == "eight-cards" else position.people(position.shown_seat)
-
-
-def chip(stage: Stage, position: Position, seat: int) -> Html:
-    previews = [score_then(stage, choice, seat) for choice in stage.options]
-    return tag(
-        "span",
-        seat_mark(seat, 22),
-        tag("span", text(figure(position.score(seat))), class_="now"),
-        *previews,
-        class_=classes("chip", seat_class(seat), "turn" if seat in stage.asked else None),
-        title=stage.names[seat],
-        data_score=seat,
-        data_points=position.score(seat),
-        data_explain=f"score:{seat}",
-    )

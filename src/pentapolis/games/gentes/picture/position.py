@@ -21,6 +21,7 @@ from pentapolis.games.gentes.constants import (
     VICTORY_ICON,
 )
 from pentapolis.games.gentes.options import FOURTH_NAVIGATOR, OPTIONS
+from pentapolis.scene.sight import Sight
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.cards import Card
@@ -47,34 +48,14 @@ class Need(NamedTuple):
         return self.need - self.have - self.covered
 
 
-class Position:
+class Position(Sight):
     def __init__(self, game: Gentes, view: View) -> None:
+        super().__init__(view)
         self.game = game
         self.facts = game.facts
-        self.view = view
-        self.board: View = view["board"]
-        self.players: list[View] = self.board["players"]
-        self.seats = len(self.players)
-        self.me: int = view["seat"]
         self.card_numbers = {name: at for at, name in enumerate(self.facts.card_names.ids)}
         self.site_numbers = {name: at for at, name in enumerate(self.facts.sites.ids)}
         self.way_numbers = {way.id: at for at, way in enumerate(self.facts.ways)}
-
-    @property
-    def shown_seat(self) -> int:
-        """Whose mat is large: the viewer's own; for a spectator that of whoever is to play."""
-        if self.me >= 0:
-            return self.me
-        asked: list[int] = self.view["asked"]
-        return asked[0] if asked else 0
-
-    @property
-    def own(self) -> View:
-        """The player whose mat is shown."""
-        return self.players[self.shown_seat]
-
-    def score(self, seat: int) -> int:
-        return int(self.players[seat]["score"])
 
     # ---- what an action takes
 

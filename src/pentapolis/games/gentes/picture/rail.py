@@ -9,13 +9,13 @@ from pentapolis.games.gentes.picture.sea import house_sign
 from pentapolis.games.gentes.picture.signs import COIN, named, person
 from pentapolis.games.gentes.picture.words import word
 from pentapolis.scene.markup import NOTHING, Html, classes, figure, icon, tag, text
-from pentapolis.scene.rail import about_turn, score_after
+from pentapolis.scene.rail import about_turn, scores_then
 from pentapolis.scene.seats import seat_class, seat_mark
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.picture.position import Position
     from pentapolis.kernel.game import View
-    from pentapolis.scene.stage import Choice, Stage
+    from pentapolis.scene.stage import Stage
 
 
 def rail(stage: Stage, position: Position) -> Html:
@@ -44,7 +44,7 @@ def player(stage: Stage, position: Position, seat: int) -> Html:
 def score(stage: Stage, position: Position, seat: int) -> Html:
     """The score; points that come in fly here."""
     points = position.score(seat)
-    previews = [score_then(stage, choice, seat) for choice in stage.options]
+    previews = scores_then(stage, seat)
     return tag(
         "span",
         tag("span", text(figure(points)), class_="now"),
@@ -56,15 +56,6 @@ def score(stage: Stage, position: Position, seat: int) -> Html:
         data_points=points,
         data_explain=f"score:{seat}",
     )
-
-
-def score_then(stage: Stage, choice: Choice, seat: int) -> Html:
-    """The seat's score after an option, where it would be another one."""
-    if choice.preview is None or not choice.preview.scores:
-        return NOTHING
-    before, points = choice.preview.scores[seat]
-    shown = choice.option == stage.marked
-    return NOTHING if before == points else score_after(choice.option, before, points, shown=shown)
 
 
 def figures(position: Position, seat: int) -> Html:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pentapolis.games.minerva.constants import ROUNDS
-from pentapolis.games.minerva.picture.rail import score_then
 from pentapolis.games.minerva.picture.signs import MONEY, amount
 from pentapolis.games.minerva.picture.words import word
-from pentapolis.scene.markup import NOTHING, Html, classes, figure, icon, tag, text
-from pentapolis.scene.seats import seat_class, seat_mark
+from pentapolis.scene.markup import NOTHING, Html, classes, icon, tag, text
+from pentapolis.scene.rail import score_chips
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.picture.position import Position
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 def head(stage: Stage, position: Position) -> Html:
     if stage.form == "phone":
-        chips = [chip(stage, position, seat) for seat in range(position.seats)]
+        chips = score_chips(stage)
         return tag("div", phone_round(position), *chips, class_="headline minerva headline-of")
     name = tag("span", icon("owl", class_="em"), text(stage.game.title), class_="game")
     return tag("div", name, rounds(position), tax(position), class_="headline minerva headline-of")
@@ -53,18 +52,3 @@ def tax(position: Position) -> Html:
 def phone_round(position: Position) -> Html:
     now = word("head.short", round=position.board["round"], rounds=ROUNDS)
     return tag("span", icon("owl", class_="em"), tag("b", text(now)), class_="game", data_explain="round:round")
-
-
-def chip(stage: Stage, position: Position, seat: int) -> Html:
-    previews = [score_then(stage, choice, seat) for choice in stage.options]
-    return tag(
-        "span",
-        seat_mark(seat, 22),
-        tag("span", text(figure(position.score(seat))), class_="now"),
-        *previews,
-        class_=classes("chip", seat_class(seat), "turn" if seat in stage.asked else None),
-        title=stage.names[seat],
-        data_score=seat,
-        data_points=position.score(seat),
-        data_explain=f"score:{seat}",
-    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from pentapolis.games.minerva.constants import TEMPLE
+from pentapolis.scene.sight import Sight
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.game import Minerva
@@ -22,26 +23,14 @@ def cell_of(place: list[int]) -> Cell:
     return place[0], place[1]
 
 
-class Position:
+class Position(Sight):
     def __init__(self, game: Minerva, view: View) -> None:
+        super().__init__(view)
         self.game = game
         self.facts = game.facts
         self.deeds = game.deeds
-        self.view = view
-        self.board: View = view["board"]
-        self.players: list[View] = self.board["players"]
-        self.seats = len(self.players)
-        self.me: int = view["seat"]
         self.numbers = {name: number for number, name in enumerate(self.facts.ids)}
         self.cities = [self.city_of(seat) for seat in range(self.seats)]
-
-    @property
-    def shown_seat(self) -> int:
-        """Whose city is large: the viewer's own; for a spectator that of whoever is to play."""
-        if self.me >= 0:
-            return self.me
-        asked: list[int] = self.view["asked"]
-        return asked[0] if asked else 0
 
     @property
     def alone(self) -> bool:
@@ -82,9 +71,6 @@ class Position:
         return min(columns), min(rows), max(columns), max(rows)
 
     # ---- figures
-
-    def score(self, seat: int) -> int:
-        return int(self.players[seat]["score"])
 
     def culture_tiles(self, seat: int) -> int:
         return sum(stack["takers"].count(seat) for stack in self.board["culture"])

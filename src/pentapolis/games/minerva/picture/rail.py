@@ -8,13 +8,13 @@ from pentapolis.games.minerva.picture.goods import Afterwards, own_goods
 from pentapolis.games.minerva.picture.plan import plan
 from pentapolis.games.minerva.picture.signs import FAME, MONEY, RESOURCE_SYMBOLS, named
 from pentapolis.games.minerva.picture.words import word
-from pentapolis.scene.markup import NOTHING, Html, icon, tag, text
-from pentapolis.scene.rail import about_turn, player_box, score_after, score_of
+from pentapolis.scene.markup import Html, icon, tag, text
+from pentapolis.scene.rail import about_turn, player_box, score_of, scores_then
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.picture.offers import Offers
     from pentapolis.games.minerva.picture.position import Position
-    from pentapolis.scene.stage import Choice, Stage
+    from pentapolis.scene.stage import Stage
 
 
 def rail(stage: Stage, position: Position, offers: Offers, after: Afterwards) -> Html:
@@ -31,19 +31,10 @@ def player(stage: Stage, position: Position, offers: Offers, after: Afterwards, 
     else:
         city = tag("div", plan(stage, position, seat), class_="plan-of", data_explain=f"city:{seat}")
         inside = [figures(position, seat), city, key_figures(position, seat)]
-    previews = [score_then(stage, choice, seat) for choice in stage.options]
+    previews = scores_then(stage, seat)
     return player_box(
         stage, seat, score_of(seat, position.score(seat), previews), about(stage, position, seat), *inside
     )
-
-
-def score_then(stage: Stage, choice: Choice, seat: int) -> Html:
-    """The seat's score after an option, where it would be another one."""
-    if choice.preview is None or not choice.preview.scores:
-        return NOTHING
-    before, points = choice.preview.scores[seat]
-    shown = choice.option == stage.marked
-    return NOTHING if before == points else score_after(choice.option, before, points, shown=shown)
 
 
 def about(stage: Stage, position: Position, seat: int) -> str:

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from pentapolis.games.minos.constants import ROUNDS
 from pentapolis.games.minos.picture.position import PHASES, SCORING_ROUNDS, SET_UP
-from pentapolis.games.minos.picture.rail import after
 from pentapolis.games.minos.picture.signs import sign
 from pentapolis.games.minos.picture.vases import vases
 from pentapolis.games.minos.picture.words import word
-from pentapolis.scene.markup import NOTHING, Html, classes, figure, icon, tag, text
-from pentapolis.scene.seats import seat_class, seat_mark
+from pentapolis.scene.markup import NOTHING, Html, classes, icon, tag, text
+from pentapolis.scene.rail import score_chips
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.picture.position import Position
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 def head(stage: Stage, position: Position) -> Html:
     if stage.form == "phone":
-        chips = [chip(stage, position, seat) for seat in range(position.seats)]
+        chips = score_chips(stage)
         return tag("div", phone_round(position), *chips, class_="headline minos-head")
     name = tag("span", icon("labrys", class_="em"), text(stage.game.title), class_="game")
     return tag("div", name, rounds(position), phase(position), vases(position), class_="headline minos-head")
@@ -52,18 +51,3 @@ def phone_round(position: Position) -> Html:
     step = word("phases.set_up") if now == SET_UP else word(f"phases.{now}")
     count = tag("b", text(word("head.short", round=position.board["round"]))) if now != SET_UP else NOTHING
     return tag("span", icon("labrys", class_="em"), count, tag("small", text(step)), class_="game")
-
-
-def chip(stage: Stage, position: Position, seat: int) -> Html:
-    previews = [after(stage, at, seat) for at in range(len(stage.options))]
-    return tag(
-        "span",
-        seat_mark(seat, 22),
-        tag("span", text(figure(position.score(seat))), class_="now"),
-        *previews,
-        class_=classes("chip", seat_class(seat), "turn" if seat in stage.asked else None),
-        title=stage.names[seat],
-        data_explain=f"score:{seat}",
-        data_score=seat,
-        data_points=position.score(seat),
-    )

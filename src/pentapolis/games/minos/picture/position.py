@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from pentapolis.games.minos.constants import DICE_EACH, NOBODY, SPACE
 from pentapolis.games.minos.dice import DICE
+from pentapolis.scene.sight import Sight
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.deeds import Deeds
-    from pentapolis.games.minos.facts import Decree, Facts, Names
+    from pentapolis.games.minos.facts import Decree, Facts
     from pentapolis.games.minos.game import Minos
+    from pentapolis.kernel.components import Names
     from pentapolis.kernel.game import View
     from pentapolis.scene.stage import Stage
 
@@ -27,18 +29,14 @@ class Placed(NamedTuple):
     face: str
 
 
-class Position:
+class Position(Sight):
     """What the view says, and the facts of the edition."""
 
     def __init__(self, game: Minos, view: View) -> None:
+        super().__init__(view)
         self.facts: Facts = game.facts
         self.deeds: Deeds = game.deeds
-        self.view = view
-        self.board: View = view["board"]
-        self.players: list[View] = self.board["players"]
         self.regions: list[View] = self.board["regions"]
-        self.seats: int = view["seats"]
-        self.me: int = view["seat"]
         self.order: list[int] = view["order"]
         self.turn: View = self.board["action"]
 
@@ -68,9 +66,6 @@ class Position:
     @property
     def acting(self) -> int:
         return cast("int", self.board["acting"])
-
-    def score(self, seat: int) -> int:
-        return cast("int", self.players[seat]["score"])
 
     def ability(self, seat: int) -> int:
         """The number of the seat's Special Ability; -1 before it has one."""

@@ -9,7 +9,7 @@ from pentapolis.games.minos.picture.pieces import die, piece
 from pentapolis.games.minos.picture.signs import sign, some
 from pentapolis.games.minos.picture.words import word
 from pentapolis.scene.markup import NOTHING, Html, classes, figure, tag, text
-from pentapolis.scene.rail import score_after
+from pentapolis.scene.rail import scores_then
 from pentapolis.scene.seats import seat_class, seat_mark
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def head(stage: Stage, position: Position, seat: int) -> Html:
 
 
 def score(stage: Stage, position: Position, seat: int) -> Html:
-    previews = [after(stage, at, seat) for at in range(len(stage.options))]
+    previews = scores_then(stage, seat)
     now = tag("span", text(figure(position.score(seat))), class_="now")
     return tag(
         "span",
@@ -63,17 +63,6 @@ def score(stage: Stage, position: Position, seat: int) -> Html:
         data_explain=f"score:{seat}",
         data_score=seat,
         data_points=position.score(seat),
-    )
-
-
-def after(stage: Stage, at: int, seat: int) -> Html:
-    """The seat's score after an option, where it would be another one."""
-    choice = stage.options[at]
-    if choice.preview is None or not choice.preview.scores:
-        return NOTHING
-    before, points = choice.preview.scores[seat]
-    return (
-        NOTHING if before == points else score_after(choice.option, before, points, shown=choice.option == stage.marked)
     )
 
 

@@ -9,7 +9,7 @@ from pentapolis.games.minos import words as minos_words
 from pentapolis.games.minos.constants import COIN, POINT, SECTION, TRACK, TYPE_NAMES, WEAPONRY
 from pentapolis.games.minos.picture.words import good_name, word
 from pentapolis.kernel.goods import Convert, Gain, Pay
-from pentapolis.kernel.words import Do, If, Nothing, OneOf, Repeat
+from pentapolis.kernel.words import Do, If, May, Nothing, OneOf, Repeat
 from pentapolis.scene.kept import kept
 from pentapolis.scene.markup import NOTHING, Html, icon, tag, text, together
 from pentapolis.scene.symbols import drawn, leads_to, operator
@@ -250,7 +250,7 @@ SIGNS: Final[Signs] = {
     interrupt.BeforePaying: before_paying,
     minos_words.PaidBuild: before_paying,
     minos_words.Conversion: converted,
-    minos_words.Offered: lambda effect: inner(effect.then),
+    May: lambda effect: inner(effect.then),
     minos_words.DiscardEach: discarded,
     minos_words.ActionBonus: once,
     minos_words.BoardBuildPoint: once,

@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING, Final
 from pentapolis.games.palaces.picture.rail import after
 from pentapolis.games.palaces.picture.words import word
 from pentapolis.games.palaces.turn import FOUND
-from pentapolis.scene.markup import Html, classes, figure, icon, tag, text
-from pentapolis.scene.seats import seat_class, seat_mark
+from pentapolis.scene.markup import Html, classes, icon, tag, text
+from pentapolis.scene.rail import score_chip
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.picture.offers import Offer
     from pentapolis.games.palaces.picture.position import Position
     from pentapolis.scene.stage import Stage
 
+CHIP_MARK: Final = 26
 HORNS: Final = "M5 37V4c6 2 8 14 19 14S37 6 43 4v33z"
 
 
 def head(stage: Stage, position: Position, offers: list[Offer]) -> Html:
     if stage.form == "phone":
-        chips = [chip(stage, position, offers, seat) for seat in range(len(position.players))]
+        chips = [chip(stage, position, offers, seat) for seat in range(position.seats)]
         return tag("div", *chips, check_points(position), class_="headline")
     name = tag("span", icon("labyrinth", class_="em"), text(stage.game.title), class_="game")
     turn = tag("span", word.html("head.turn", turn=tag("b", text(position.turn_number))), class_="stat")
@@ -45,14 +46,4 @@ def horn(is_reached: bool) -> Html:
 
 def chip(stage: Stage, position: Position, offers: list[Offer], seat: int) -> Html:
     previews = [after(stage, position, offer, seat) for offer in offers]
-    return tag(
-        "span",
-        seat_mark(seat, 26),
-        tag("span", text(figure(position.score(seat))), class_="now"),
-        *previews,
-        class_=classes("chip", seat_class(seat), "turn" if seat in stage.asked else None),
-        title=stage.names[seat],
-        data_score=seat,
-        data_points=position.score(seat),
-        data_explain=f"score:{seat}",
-    )
+    return score_chip(stage, seat, position.score(seat), previews, CHIP_MARK)

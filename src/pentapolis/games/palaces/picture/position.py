@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from pentapolis.games.palaces import happenings
 from pentapolis.games.palaces.facts import ARIADNE, EMPTY, FACES, STEPS, THESEUS
+from pentapolis.scene.sight import Sight
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.facts import Facts
@@ -34,15 +35,12 @@ class Taken(NamedTuple):
     find: int
 
 
-class Position:
+class Position(Sight):
     """What the view says, and the facts of the edition."""
 
     def __init__(self, game: Palaces, view: View) -> None:
+        super().__init__(view)
         self.facts: Facts = game.facts
-        self.view = view
-        self.board: View = view["board"]
-        self.players: list[View] = self.board["players"]
-        self.me: int = view["seat"]
 
     def step(self, seat: int, palace: int) -> int:
         return cast("int", self.players[seat]["steps"][palace])
@@ -53,9 +51,6 @@ class Position:
     def last(self, seat: int, palace: int) -> int:
         """The last number that the seat played on the path; 0 before the first."""
         return cast("int", self.players[seat]["last"][palace])
-
-    def score(self, seat: int) -> int:
-        return cast("int", self.players[seat]["score"])
 
     def worth(self, seat: int, palace: int, step: int) -> int:
         """The points of a step for the seat's pawn: double for Theseus."""
