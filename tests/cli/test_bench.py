@@ -22,7 +22,10 @@ QUICK = ("--seconds", "0.01")
 CATAN = {
     "name": "Catan",
     "version": "1",
+    "decisions": 6000,
+    "games": 20,
     "decisions_per_second": 900.0,
+    "games_per_second": 3.0,
     "cm_per_decision": 800.0,
     "clone_cm": 70.5,
 }
@@ -139,11 +142,14 @@ def found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("found")
 def test_ratios_stand_beside_the_peers(command: Command) -> None:
-    rows = [line.split() for line in command("bench", "palaces", "--peers", *QUICK).splitlines()[-3:]]
-    assert [cells[0] for cells in rows] == ["Catan", "Gin", "Rummy"]
-    assert rows[0][1:5] == ["1", "900", "800.0", "70.5"]
-    assert rows[1] == ["Gin", "failed"]
-    assert len(rows[2]) == 5
+    rows = [line.split() for line in command("bench", "palaces", "--peers", *QUICK).splitlines()[-8:]]
+    decisions, games = rows[:3], rows[5:]
+    for part in (decisions, games):
+        assert [cells[0] for cells in part] == ["Catan", "Gin", "Rummy"]
+        assert part[1] == ["Gin", "failed"]
+        assert len(part[2]) == 5
+    assert decisions[0][1:4] == ["1", "900", "800"]
+    assert games[0][1:4] == ["1", "3", "240,000"]
 
 
 @pytest.mark.usefixtures("found")
@@ -152,9 +158,14 @@ def test_ratios_are_those_of_the_costs(command: Command) -> None:
     ours = document["games"][0]["cm_per_decision"]
     assert set(document["ratios"]["palaces"]) == {"Catan", "Rummy"}
     assert document["ratios"]["palaces"]["Catan"] == pytest.approx(800 / ours, rel=0.02, abs=0.06)
+    game = ours * document["games"][0]["decisions"] / document["games"][0]["games"]
+    assert set(document["game_ratios"]["palaces"]) == {"Catan", "Rummy"}
+    assert document["game_ratios"]["palaces"]["Catan"] == pytest.approx(800 * 300 / game, rel=0.02, abs=0.06)
 
 
 def test_the_number_of_seats_can_be_said(command: Command) -> None:
-    document: Any = command.json("bench", "minos", "--seats", "3", "--seconds", "0.05")
+    document: Any = command.json("bench", "minos", *QUICK)
+    assert document["games"][0]["seats"] == 4
+    document = command.json("bench", "minos", "--seats", "3", *QUICK)
     assert document["games"][0]["seats"] == 3
     assert command.error("bench", "palaces", "--seats", "3") == "palaces is played by 2, not by 3"

@@ -31,6 +31,8 @@ SEED: Final = 1
 POSITIONS: Final = 5
 AT_ONCE: Final = 20
 KEPT: Final = 500
+DECISION: Final = "decision"
+WHOLE_GAME: Final = "game"
 SHARE: Final = 0.05  # of the time for play, for each position and each thing that is done with it
 
 
@@ -44,7 +46,7 @@ SHARE: Final = 0.05  # of the time for play, for each position and each thing th
     show_default=True,
     help="Time for play, for each game.",
 )
-@click.option("--seats", type=int, metavar="N", help="How many play.  [default: two]")
+@click.option("--seats", type=int, metavar="N", help="How many play.  [default: as many as can]")
 @with_json
 def bench(game: str | None, with_peers: bool, seconds: float, seats: int | None, as_json: bool) -> None:
     """Measure the engine with random play: of GAME, or of all games.
@@ -54,7 +56,8 @@ def bench(game: str | None, with_peers: bool, seconds: float, seats: int | None,
     machine or on what else that does. Clone, view and imagine are measured in the middle of a game.
 
     With --peers other engines are measured as well, in an environment of their own (.venv-peers beside the
-    sources, made when it is first needed). A ratio of 3 means that a decision there takes three times as long.
+    sources, made when it is first needed). A ratio of 3 means that a decision, or a whole game, takes three times
+    as long there.
 
     \b
     Examples:
@@ -78,8 +81,9 @@ def bench(game: str | None, with_peers: bool, seconds: float, seats: int | None,
     screen.say(f"The engine is {engine.mode()} ({engine.reason()}), Python {python_version()}.")
     screen.show(drawn(figures))
     if found:
-        screen.say()
-        screen.show(compared(figures, found))
+        for unit in (DECISION, WHOLE_GAME):
+            screen.say()
+            screen.show(compared(figures, found, unit))
 
 
 class Figures(NamedTuple):
@@ -96,7 +100,7 @@ class Figures(NamedTuple):
 
 def measured(game: Game[Any], seconds: float, wanted: int | None = None) -> Figures:
     random.seed(SEED)
-    seats = max(2, game.fewest) if wanted is None else wanted
+    seats = game.most if wanted is None else wanted
     play_through(game, seats)  # warm up
     play = timed(partial(play_through, game, seats), seconds)
     half = play.units // play.calls // 2
@@ -184,7 +188,8 @@ def document(figures: list[Figures], found: list[Peer]) -> dict[str, object]:
         "python": python_version(),
         "games": [of_game(each) for each in figures],
         "peers": found,
-        "ratios": {each.game: ratios(each, found) for each in figures} if found else {},
+        "ratios": {each.game: ratios(each, found, DECISION) for each in figures} if found else {},
+        "game_ratios": {each.game: ratios(each, found, WHOLE_GAME) for each in figures} if found else {},
     }
 
 
@@ -208,9 +213,17 @@ def of_game(figures: Figures) -> dict[str, object]:
     }
 
 
-def ratios(figures: Figures, found: list[Peer]) -> dict[str, float]:
-    """How many times as long a decision takes each peer."""
-    return {peer["name"]: round(peer["cm_per_decision"] / figures.play.cm, 1) for peer in found if "error" not in peer}
+def ratios(figures: Figures, found: list[Peer], unit: str) -> dict[str, float]:
+    """How many times as long a decision, or a whole game, takes each peer."""
+    play = figures.play
+    ours = play.cm if unit == DECISION else play.cm * play.units / play.calls
+    return {peer["name"]: round(cost(peer, unit) / ours, 1) for peer in found if "error" not in peer}
+
+
+def cost(peer: Peer, unit: str) -> float:
+    """c/m of a decision, or of a whole game."""
+    decision: float = peer["cm_per_decision"]
+    return decision if unit == DECISION else decision * peer["decisions"] / peer["games"]
 
 
 def drawn(figures: list[Figures]) -> Drawing:
@@ -228,18 +241,15 @@ def row(figures: Figures) -> list[Line]:
     return [line(Span(figures.game, "title")), *[line(cell) for cell in cells]]
 
 
-def compared(figures: list[Figures], found: list[Peer]) -> Drawing:
-    """The peers, and how many times as long a decision takes there."""
-    names = ("peer", "version", "decisions/s", "c/m", "clone c/m", *[f"/ {each.game}" for each in figures])
+def compared(figures: list[Figures], found: list[Peer], unit: str) -> Drawing:
+    """The peers, and how many times as long a decision, or a whole game, takes there."""
+    names = ("peer", "version", f"{unit}s/s", f"c/m a {unit}", *[f"/ {each.game}" for each in figures])
     rows = [heads(*names)]
     for peer in found:
         if "error" in peer:
-            rows.append([line(text) for text in (peer["name"], "", "", "failed", "", *[""] * len(figures))])
+            rows.append([line(text) for text in (peer["name"], "", "", "failed", *[""] * len(figures))])
             continue
-        rest = [str(ratios(each, [peer])[peer["name"]]) for each in figures]
-        clone = "" if peer["clone_cm"] is None else str(peer["clone_cm"])
-        rate = f"{peer['decisions_per_second']:,.0f}"
-        rows.append(
-            [line(text) for text in (peer["name"], peer["version"], rate, str(peer["cm_per_decision"]), clone, *rest)]
-        )
+        rest = [f"{ratios(each, [peer], unit)[peer['name']]:,}" for each in figures]
+        rate = f"{peer[f'{unit}s_per_second']:,.0f}"
+        rows.append([line(text) for text in (peer["name"], peer["version"], rate, f"{cost(peer, unit):,.0f}", *rest)])
     return grid(rows, f"ll{'r' * (len(names) - 2)}")
