@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pentapolis.bots.random import RandomBot
-from pentapolis.cli import saves
+from pentapolis.cli import balance, saves
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,6 +36,15 @@ def test_the_page_can_be_written_into_a_file(command: Command, home: Path) -> No
     assert again.startswith("# Palaces: the balance\n\nAll is well.\n")
     assert again.count("## Scores") == 1
     assert "--seed 5" in again
+
+
+def test_a_folder_for_the_page_is_made_and_a_file_that_cannot_be_written_refused_before_play(
+    command: Command, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command(*GAMES, "--output", "some/where/balance.md")
+    assert (home / "some" / "where" / "balance.md").exists()
+    monkeypatch.setattr(balance, "measured", None)
+    assert "Is a directory" in command.error(*GAMES, "--output", "some")
 
 
 def test_the_json_has_all_figures(command: Command) -> None:

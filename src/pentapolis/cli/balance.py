@@ -58,15 +58,23 @@ def balance(
     rules = loaded(game, edition)
     options = read_options(rules, given)
     screen = Screen()
+    before = "" if output is None else opened(output)
     found = measured(screen, rules.name, checked_bot(bot), games, seed, numbers(seats), options, edition, workers)
     if output is not None:
-        before = output.read_text(encoding="utf-8") if output.exists() else ""
         output.write_text(page(found, before), encoding="utf-8")
         screen.say(f"{found.sums.games} games in {found.seconds:.0f} s; the report is in {output}")
     elif as_json:
         print_json(found.as_dict())
     else:
         click.echo(page(found))
+
+
+def opened(output: Path) -> str:
+    """What the file says already. One that cannot be written is refused now, not when all games are played."""
+    output.parent.mkdir(parents=True, exist_ok=True)
+    with output.open("a+", encoding="utf-8") as file:
+        file.seek(0)
+        return file.read()
 
 
 def numbers(text: str) -> list[int]:
