@@ -1,7 +1,7 @@
 """axe-core finds nothing to complain of, on any page, light or dark, on a laptop and on a phone."""
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
 from tests.browser.guests import LAPTOP, PHONE, Guest, Guests
@@ -48,6 +48,16 @@ def test_the_table(guests: Guests, size: tuple[int, int], dark: bool) -> None:
         guest.run(f"document.getElementById('{dialog}').showModal()")
         assert violations(guest) == []
         guest.run(f"document.getElementById('{dialog}').close()")
+
+
+@SCREENS
+def test_the_table_while_something_is_explained(guests: Guests, size: tuple[int, int], dark: bool) -> None:
+    guest = come(guests, size, dark)
+    guest.play_now()
+    guest.wait_until_asked()
+    guest.page.locator("#hand [data-explain]").first.focus()
+    expect(guest.page.locator("#explanation")).to_be_visible()
+    assert violations(guest) == []
 
 
 @SCREENS

@@ -19,7 +19,7 @@ export class Explanations {
   private downAt = { x: 0, y: 0 };
 
   constructor(private readonly current: () => Position | null) {
-    document.body.append(this.box);
+    document.querySelector("main")?.append(this.box);
     document.addEventListener("pointerover", (event) => this.pointed(event));
     document.addEventListener("pointerdown", (event) => this.down(event));
     document.addEventListener("pointermove", (event) => this.moved(event));

@@ -9,7 +9,7 @@ export class Menu {
   private readonly box = make("div", { class: "menu-at", role: "menu", hidden: true });
 
   constructor(private readonly choose: (option: Option) => void) {
-    document.body.append(this.box);
+    document.querySelector("main")?.append(this.box);
     document.addEventListener("pointerdown", (event) => {
       if (!this.box.contains(event.target as Node)) this.close();
     });
