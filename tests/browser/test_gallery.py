@@ -62,7 +62,7 @@ def test_the_pictures_of_a_game_are_taken_in_every_look(
     for scene in photographer.taken:
         for look in gallery.LOOKS:
             assert size_of((tmp_path / look.file(scene)).read_bytes()) == (look.width, look.height)
-    page = gallery.album(photographer.taken)
+    page = gallery.album(tmp_path)
     assert page.count("](") == len(photographer.taken) * len(gallery.LOOKS)
     assert "## Palaces: early in a game." in page
     assert "## The front page: games" in page

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import click
 
 from pentapolis import games
+from pentapolis.cli.arguments import loaded
 from pentapolis.cli.errors import Refused
 from pentapolis.cli.evening import Evening, asked, guest, served
 from pentapolis.cli.palette import with_few_colours
@@ -60,6 +61,7 @@ LOOKS: Final = tuple(
 
 
 @click.command(short_help="Take pictures of all pages.")
+@click.argument("chosen", metavar="[GAME]...", nargs=-1)
 @click.option(
     "--into",
     type=click.Path(file_okay=False, path_type=Path),
@@ -68,8 +70,10 @@ LOOKS: Final = tuple(
     help="The folder for the pictures.",
 )
 @click.option("--seed", default=SEED, show_default=True, help="The same seed shows the same games.")
-def gallery(into: Path, seed: int) -> None:
+def gallery(chosen: tuple[str, ...], into: Path, seed: int) -> None:
     """Play games in the browser and take pictures: every page at laptop and phone size, light and dark.
+
+    Without a GAME pictures are taken of all games and of the front page.
 
     A server is started for the occasion; guests come in and play as bots would. Needs Playwright (a tool for
     development) and Chromium: PENTAPOLIS_CHROMIUM names its file, if it is not on the path.
@@ -77,15 +81,17 @@ def gallery(into: Path, seed: int) -> None:
     \b
     Examples:
       pentapolis gallery
-      pentapolis gallery --into pictures --seed 3
+      pentapolis gallery palaces --into pictures --seed 3
     """
+    rules = [loaded(name) for name in chosen or games.names()]
     into.mkdir(parents=True, exist_ok=True)
     with chromium() as browser, served() as server:
         photographer = Photographer(browser, server.address, into)
-        for name in games.names():
-            photographer.show_game(Evening(games.load(name), photographer.guest, seed))
-        photographer.show_front()
-    (into / "README.md").write_text(album(photographer.taken), encoding="utf-8")
+        for game in rules:
+            photographer.show_game(Evening(game, photographer.guest, seed))
+        if not chosen:
+            photographer.show_front()
+    (into / "README.md").write_text(album(into), encoding="utf-8")
     click.echo(f"{len(photographer.taken) * len(LOOKS)} pictures in {into}")
 
 
@@ -161,10 +167,11 @@ class Photographer:
         return context
 
 
-def album(scenes: list[str]) -> str:
-    """The pictures on one page."""
+def album(folder: Path) -> str:
+    """The pictures of a folder on one page."""
     pages = ["# Gallery", "Made by `pentapolis gallery`; the same command makes them again."]
-    for scene in sorted(scenes, key=lambda scene: scene != "front"):
+    scenes = ["front", *[f"{name}-{moment}" for name in games.names() for moment in CAPTIONS if moment != "front"]]
+    for scene in [scene for scene in scenes if (folder / LOOKS[0].file(scene)).exists()]:
         pages.append(f"## {heading(scene)}")
         for form in ("laptop", "phone"):
             shown = [look for look in LOOKS if look.form == form]
