@@ -73,6 +73,22 @@ def test_figures_know_their_doubt() -> None:
     assert isclose(figures.doubt, 1.96 * 0.25, rel_tol=1e-3)
 
 
+def test_things_far_from_even_are_named_and_those_that_surely_are() -> None:
+    def users(of: int, wins: int) -> Figures:
+        return Figures(sittings=of, excess=wins - of / 2, squares=of / 4)
+
+    things = {f"usual {n}": users(900, 450) for n in range(14)}
+    things |= {"lucky": users(20, 12), "strong": users(900, 600), "weak": users(900, 300)}
+    found = Balance(load("palaces"), "random", 0, Sums(games=900, of={"plays card": things}), 1.0, 1)
+    assert found.far("plays card", 0.08) == ["lucky", "strong", "weak"]
+    assert found.far("plays card", 0.08, surely=True) == ["strong", "weak"]
+    assert "\nBeyond ± 8 are 3 of 17; by more than their doubt 2: strong, weak.\n" in page(found)
+    calm = Balance(
+        load("palaces"), "random", 0, Sums(games=900, of={"plays card": dict([*things.items()][:14])}), 1.0, 1
+    )
+    assert "\nBeyond ± 8 are 0 of 14; by more than their doubt none.\n" in page(calm)
+
+
 def test_a_game_that_declares_nothing_is_told_in_full() -> None:
     found = small(game="palaces", games=3)
     assert found.game.reported == ()

@@ -183,6 +183,14 @@ class Balance:
         """How much more often they won than those who used other things of the same sort."""
         return self.things(sort)[thing].more_than_even - self.usual(sort)
 
+    def far(self, sort: str, bound: float, *, surely: bool = False) -> list[str]:
+        """Things whose users win more often, or less often, than this; surely: by more than their doubt."""
+        return [
+            thing
+            for thing, of in self.things(sort).items()
+            if abs(self.contribution(sort, thing)) > bound + (of.doubt if surely else 0.0)
+        ]
+
     def rate(self, sort: str, thing: str) -> float:
         """In how many of the games where it was in play somebody used it."""
         kind = sort.rpartition(" ")[2]

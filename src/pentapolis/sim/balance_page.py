@@ -17,6 +17,8 @@ READING: Final = (
 FEW: Final = 12
 """So many things of a sort or fewer are shown with their shares of all uses."""
 
+BOUND: Final = 0.08
+"""A thing whose users win so much more often than others, or less often, is worth a look."""
 
 MARK: Final = "<!-- what follows is written by the command -->"
 
@@ -94,7 +96,18 @@ def used(balance: Balance, sort: str) -> str:
     ]
     idle = balance.never(sort)
     never = f"\nNever: {', '.join(idle)}.\n" if idle else ""
-    return section(sort.replace("-", " ", 1).capitalize(), heads, rows) + never
+    far = "" if with_share else f"\n{beyond(balance, sort)}\n"
+    return section(sort.replace("-", " ", 1).capitalize(), heads, rows) + far + never
+
+
+def beyond(balance: Balance, sort: str) -> str:
+    """How many are perhaps too good or too bad, and which of them surely."""
+    far, surely = balance.far(sort, BOUND), balance.far(sort, BOUND, surely=True)
+    named = f": {', '.join(sorted(surely))}" if surely else ""
+    return (
+        f"Beyond ± {100 * BOUND:.0f} are {len(far)} of {len(balance.things(sort))};"
+        f" by more than their doubt {len(surely) or 'none'}{named}."
+    )
 
 
 def signed(share: float) -> str:
