@@ -51,7 +51,7 @@ def test_a_trading_post_sells_resources_once() -> None:
     say(table, "wood")
     assert asked(table) == ["grain", "wood", "stone", "ore", "done"]
     assert table.question.prompt == "a resource to gain for 2 denarii"
-    say(table, "stone", "stone")
+    say(table, "stone", "stone", "done")  # what was bought could be sold for more
     assert table.over
     assert (held(table), has(table, "denarii")) == ([0, 1, 2, 0], 0)
     give(table, residences=1, denarii=9)
@@ -70,6 +70,20 @@ def test_the_limit_of_six_is_met_after_each_single_gain() -> None:
     assert (held(table), has(table, "denarii")) == ([0, 6, 0, 0], 2)
     say(table, "wood")
     assert (held(table), has(table, "denarii")) == ([0, 6, 0, 0], 1)
+
+
+@pytest.mark.rule("2", "U6")
+def test_resources_may_be_sold_to_pay_a_trading_post() -> None:
+    table = built("f", "trading-post", 1, 0, wood=1, grain=2, stone=2, denarii=1)
+    assert asked(table) == ["grain", "wood", "stone", "ore", "done"]
+    say(table, "ore")
+    assert asked(table) == ["grain", "stone"]  # 1 D is there, 1 is missing
+    assert table.question.prompt == "a resource to sell, to have the denarii"
+    say(table, "stone")
+    assert (held(table), has(table, "denarii")) == ([2, 0, 1, 1], 0)
+    say(table, "wood", "grain", "grain")  # both for the next one
+    assert (held(table), has(table, "denarii")) == ([0, 1, 1, 1], 0)
+    say(table, "done")
     assert table.over
 
 
@@ -81,7 +95,7 @@ def test_a_trading_post_may_be_left_alone() -> None:
 
 @pytest.mark.rule("6")
 def test_effects_of_special_facilities_may_be_declined_or_be_impossible() -> None:
-    assert built("f", "trading-post", 1, 0, wood=1, denarii=1).over  # not 2 D
+    assert built("f", "trading-post", 1, 0, wood=1, denarii=1).over  # not 2 D, and nothing to sell
     assert built("f", "circus", 1, 0, wood=1).over
     assert built("R", "bathhouse", 1, 0).over
     assert built("R", "aquaeduct", 1, 0).over

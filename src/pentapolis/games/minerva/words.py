@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pentapolis.games.minerva import happenings
-from pentapolis.games.minerva.constants import CULTURE, CULTURE_GOODS, DENARIUS, GLORY, RESOURCE, RESOURCES
+from pentapolis.games.minerva.constants import CULTURE, CULTURE_GOODS, DENARIUS, GLORY, RESIDENCE, RESOURCE, RESOURCES
+from pentapolis.games.minerva.paying import SellFor
 from pentapolis.games.minerva.table import MinervaTable
-from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
+from pentapolis.kernel.effect import Among, Amount, AnyAmong, AnyEffect, Effect, Picks
 from pentapolis.kernel.goods import Gain
 from pentapolis.kernel.kind import DONE
 from pentapolis.kernel.words import Branch, OneOf
@@ -112,22 +113,53 @@ class PayPairs(Effect[MinervaTable]):
         return f"any number of times pay 2 equal resources to gain {GLORY.count(self.glory)}"
 
 
+class PriceOfResource(Amount[MinervaTable]):
+    """What is printed on the tile that sells it."""
+
+    text: ClassVar[str] = "for a resource"
+
+    def __init__(self, denarii: int) -> None:
+        self.denarii = denarii
+
+    def of(self, table: MinervaTable, me: int, picks: Picks) -> int:
+        return self.denarii
+
+
+class BuyResource(Effect[MinervaTable]):
+    """The last pick, once the denarii are there."""
+
+    text: ClassVar[str] = "pay them for it"
+
+    def __init__(self, price: int) -> None:
+        self.price = price
+
+    def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
+        table.gain(me, DENARIUS.index, -self.price)
+        take(table, me, picks[-1])
+
+
 class BuyResources(Effect[MinervaTable]):
-    """Pay denarii for a resource, any number of times, each time of any type (reading 3: one after the other)."""
+    """Pay denarii for a resource, any number of times, each time of any type (reading 3: one after the other).
+
+    Resources may be sold to have the denarii (reading 2).
+    """
 
     def __init__(self, price: int) -> None:
         self.price = price
         self.among = AnyResource(f"a resource to gain for {DENARIUS.count(price)}", RESOURCE)
+        self.buy = SellFor(PriceOfResource(price), BuyResource(price))
 
     def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
-        if table.has(me, DENARIUS.index) >= self.price:
+        if table.wealth(me) >= self.price:
             table.ask(me, self.among, [0, 1, 2, 3, DONE], self, picks)
 
     def hear(self, table: MinervaTable, me: int, picks: Picks, answer: int) -> None:
         if answer != DONE:
-            table.gain(me, DENARIUS.index, -self.price)
-            take(table, me, answer)
-            self.run(table, me, picks)
+            table.push(self, me, picks)
+            self.buy.run(table, me, (RESIDENCE, answer))
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (self.buy,)
 
     def asks(self) -> tuple[AnyAmong, ...]:
         return (self.among,)
