@@ -233,6 +233,17 @@ def test_a_moved_special_facility_does_nothing_and_a_split_city_may_stay_split()
     assert standing(table, 3, 0) == "markets"
 
 
+@pytest.mark.rule("16")
+def test_a_split_city_must_become_one_again_if_the_table_says_so() -> None:
+    drawn = "f markets . stall"
+    assert asked(built(drawn, "aquaeduct", 1, 1)) == ["north-west", "north", "done"]
+    table = built(drawn, "aquaeduct", 1, 1, bare(2, split_may_stay=False))
+    assert asked(table) == ["north-west", "done"]
+    say(table, "north-west")  # the only place that joins the parts
+    assert standing(table, 2, 0) == "fountain"
+    assert built("f markets . . stall", "aquaeduct", 1, 1, bare(2, split_may_stay=False)).over
+
+
 # ---- the Circus
 
 

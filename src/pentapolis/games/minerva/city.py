@@ -6,6 +6,7 @@ from bisect import insort
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.minerva.constants import EMPTY, FOUNTAIN, MOST_TILES
+from pentapolis.games.minerva.options import SPLIT_MAY_STAY
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.table import MinervaTable
@@ -159,7 +160,7 @@ def parts_without(ground: list[int], side: int, cell: int) -> list[int]:
 def places_to_move(table: MinervaTable, seat: int, cell: int) -> list[int]:
     """The numbers of the sites where this tile can go without making the city fall into more parts (reading 16)."""
     ground, side = table.grounds[seat], table.sides[seat]
-    before = parts(ground, side)[0]
+    most = parts(ground, side)[0] if table.options[SPLIT_MAY_STAY] else 1
     part_of = parts_without(ground, side, cell)
     places: list[int] = []
     for number, site in enumerate(table.sites[seat]):
@@ -167,7 +168,7 @@ def places_to_move(table: MinervaTable, seat: int, cell: int) -> list[int]:
         for beside in (site - side, site - 1, site + 1, site + side):
             if part_of[beside] and part_of[beside] not in joined:
                 joined.append(part_of[beside])
-        if joined and part_of[0] - len(joined) + 1 <= before:
+        if joined and part_of[0] - len(joined) + 1 <= most:
             places.append(number)
     return places
 

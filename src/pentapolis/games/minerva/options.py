@@ -10,6 +10,7 @@ STARTER: Final = 0
 CULTURE_MAY_WAIT: Final = 1
 CIRCUS_SPLITS: Final = 2
 TEMPLE_TOKENS_COUNT: Final = 3
+SPLIT_MAY_STAY: Final = 4
 
 AT_RANDOM: Final = 0
 
@@ -29,5 +30,10 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "temple_tokens_count",
         default=True,
         explanation="Resources that a temple scores also count among coins and resources (reading 21).",
+    ),
+    switch(
+        "split_may_stay",
+        default=True,
+        explanation="An Aquaeduct may leave a city in as many parts as it has, and need not join them (reading 16).",
     ),
 )
