@@ -16,6 +16,7 @@ from pentapolis.games.minerva.constants import (
     TRADE,
 )
 from tests.games.editions import changed, edition, line_of, own_text, refusal
+from tests.games.minerva import position
 from tests.games.minerva.position import FACTS, GAME, tile
 
 if TYPE_CHECKING:
@@ -87,6 +88,21 @@ def test_another_edition_may_change_a_tile(tmp_path: Path) -> None:
     assert str(other.deeds.effects[2]) == "any number of times pay 1 grain to gain 2 denarii"
     assert str(GAME.deeds.effects[2]) == "gain 2 grain"
     assert (other.deeds.yields.resources[2], GAME.deeds.yields.resources[2]) == (0, 2)
+
+
+@pytest.mark.rule("R8")
+def test_points_of_a_special_facility_gain_culture_tiles_and_are_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = changed(TEXT, 'effect = "any:2"', 'effect = "theater:2+art:1"')
+    monkeypatch.setattr(position, "GAME", game.load(edition(tmp_path, text)))
+    table = position.bare(2)
+    table.takers[1] = [1]  # 2 marks
+    position.offer(table, "dining-hall")
+    position.give(table, grain=1)
+    position.build(position.turn(table), "dining-hall", 1, 0)
+    assert table.takers == [[0], [1], []]
+    assert [position.has(table, name) for name in ("theater", "art")] == [0, 0]
 
 
 @pytest.mark.rule("30")

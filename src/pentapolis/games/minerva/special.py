@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from pentapolis.games.minerva import city, happenings
 from pentapolis.games.minerva.activation import set_to_work
 from pentapolis.games.minerva.constants import NEIGHBOUR, RESIDENCE, SITE
-from pentapolis.games.minerva.culture import CLAIM, STACKS, TakeTop
+from pentapolis.games.minerva.culture import STACKS, TakeTop
 from pentapolis.games.minerva.options import CIRCUS_SPLITS
 from pentapolis.games.minerva.table import MinervaTable
 from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyEffect, Effect, Picks
@@ -41,17 +41,16 @@ class ActivateOne(Effect[MinervaTable]):
 
 
 class ActivateAround(Effect[MinervaTable]):
-    """The Bathhouse: culture tiles are gained after the last of them (reading 15)."""
+    """The Bathhouse: up to so many different ones, in any order (reading 15)."""
 
     def __init__(self, most: int) -> None:
         self.tiles = UpTo(most, WORKPLACES, ActivateOne())
 
     def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
-        table.push(CLAIM, me)
         self.tiles.run(table, me, picks)
 
     def parts(self) -> tuple[AnyEffect, ...]:
-        return (CLAIM, self.tiles)
+        return (self.tiles,)
 
     def __str__(self) -> str:
         return f"activate up to {self.tiles.most} of the 8 tiles around, then gain culture tiles"

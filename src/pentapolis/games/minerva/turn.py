@@ -21,6 +21,7 @@ from pentapolis.games.minerva.constants import (
     SPECIAL,
     TURN,
 )
+from pentapolis.games.minerva.culture import CLAIM
 from pentapolis.games.minerva.paying import HELD, PriceInDenarii, Sell, SellFor, pay_price, pay_tax
 from pentapolis.games.minerva.supply import take_coins, take_tile
 from pentapolis.games.minerva.table import MinervaTable
@@ -154,7 +155,10 @@ class Sites(Among[MinervaTable]):
 
 
 class Build(Effect[MinervaTable]):
-    """Pay for a facility and place it. The picks are the tile, its pair, the site."""
+    """Pay for a facility and place it. The picks are the tile, its pair, the site.
+
+    Culture tiles are gained after all that a special facility does (reading 15).
+    """
 
     text: ClassVar[str] = "pay for the facility and place it there; a special facility has its effect now"
 
@@ -168,7 +172,11 @@ class Build(Effect[MinervaTable]):
         cell = place(table, me, tile, site)
         take_tile(table, me, tile, pair)
         if table.facts.categories[tile] == SPECIAL:
+            table.push(CLAIM, me)
             table.deeds.effects[tile].run(table, me, (cell,))
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (CLAIM,)
 
 
 class BuildHouse(Effect[MinervaTable]):
