@@ -136,6 +136,7 @@ def test_more_than_six_of_a_resource_become_denarii() -> None:
     assert (held(table), has(table, "denarii")) == ([6, 0, 0, 0], 2)
 
 
+@pytest.mark.rule("R7")
 def test_a_storehouse_brings_a_resource_and_a_denarius() -> None:
     table = bare()
     draw(table, "storehouse deep-mine")
@@ -163,6 +164,7 @@ def test_the_colosseum_takes_two_equal_resources_again_and_again() -> None:
     assert has(table, "glory") == 4
 
 
+@pytest.mark.rule("R7", "6")
 def test_the_colosseum_may_be_left_alone() -> None:
     table = bare()
     draw(table, "colosseum")
@@ -173,6 +175,7 @@ def test_the_colosseum_may_be_left_alone() -> None:
     assert (has(table, "wood"), has(table, "glory")) == (2, 2)
 
 
+@pytest.mark.rule("R7")
 def test_some_military_facilities_simply_give() -> None:
     table = bare()
     draw(table, "watch-post legion-camp armory")

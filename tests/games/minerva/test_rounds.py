@@ -90,6 +90,15 @@ def test_six_piles_have_a_round_tile_each() -> None:
                 assert stack[at * (pile + 1) : (at + 1) * (pile + 1)].count(ROUND_TILE) == 1
 
 
+@pytest.mark.rule("U3", "U4")
+def test_locations_round_tiles_and_temples_come_up_in_any_order() -> None:
+    tables = [GAME.new(2, seed) for seed in range(80)]
+    revealed = {len([at for at in table.offer if at < FACTS.first_starting]) for table in tables}
+    assert revealed == set(range(7))  # a pile of six: the round tile lies anywhere in it
+    assert len({table.stack_of_locations[0] for table in tables}) > 12
+    assert {temple for table in tables for temple in table.temples} == set(range(FACTS.first_temple, FACTS.tiles))
+
+
 @pytest.mark.rule("U4", "M25")
 def test_five_temples_lie_open_as_long_as_the_stack_lasts() -> None:
     table = GAME.new(2, 1)

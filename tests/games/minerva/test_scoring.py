@@ -44,6 +44,7 @@ def test_different_kinds_are_counted_once_each() -> None:
     assert temple("forest markets theater / stall minerva circus / mars S S") == 7 * each + FACTS.points[tile("mars")]
 
 
+@pytest.mark.rule("R16")
 @pytest.mark.parametrize(
     ("name", "drawn", "count"),
     [
@@ -128,6 +129,19 @@ def test_ties_are_broken_by_tiles_then_temples_then_the_lower_order_tile() -> No
     assert (table.scores, table.winners) == ([3, 3], [B])
     give(table, A, denarii=3)
     assert table.winners == [A]
+
+
+@pytest.mark.rule("R13", "M29")
+def test_culture_and_glory_tiles_are_counted_together() -> None:
+    table = bare()
+    table.orders = [1, 2]
+    draw(table, "f mars")  # what comes later in a tie speaks for A
+    table.takers = [[A], [], [B]]
+    table.glories[1] = B
+    behind = A if table.scores[A] < table.scores[B] else B
+    give(table, behind, denarii=3 * abs(table.scores[A] - table.scores[B]))
+    assert table.scores[A] == table.scores[B]
+    assert table.winners == [B]
 
 
 @pytest.mark.rule("R20", "S2")

@@ -67,6 +67,7 @@ def test_the_other_tile_of_the_pair_leaves_the_game() -> None:
     assert table.out == [tile("markets"), tile("wheat-field")]
 
 
+@pytest.mark.rule("R18")
 def test_of_equal_pairs_one_is_asked_for_and_of_twins_either_will_do() -> None:
     table = bare(1)
     offer(table, "forest", "theater", "theater", "forest", "wheat-field", "wheat-field")
@@ -91,6 +92,7 @@ def test_coins_of_a_round_tile_may_be_taken_instead_of_the_location() -> None:
     assert (has(twin, "denarii"), twin.offer, twin.out) == (0, [], [])
 
 
+@pytest.mark.rule("R18")
 def test_coins_of_several_round_tiles_leave_a_choice() -> None:
     table = bare(1)
     offer(table, "forest", "coins", "markets", "coins")

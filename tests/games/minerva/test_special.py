@@ -87,25 +87,31 @@ def test_resources_may_be_sold_to_pay_a_trading_post() -> None:
     assert table.over
 
 
-def test_a_trading_post_may_be_left_alone() -> None:
-    table = built("f", "trading-post", 1, 0, wood=1, denarii=6)
-    say(table, "done")
-    assert (table.over, has(table, "denarii")) == (True, 6)
+@pytest.mark.rule("R14")
+@pytest.mark.parametrize(("second", "expected"), [("ore", [0, 0, 0, 2]), ("wood", [0, 1, 0, 1])])
+def test_a_dining_hall_brings_two_resources_equal_or_not(second: str, expected: list[int]) -> None:
+    table = built("f", "dining-hall", 1, 0, grain=1)
+    assert asked(table) == ["grain", "wood", "stone", "ore", "done"]
+    say(table, "ore", second)
+    assert (table.over, held(table)) == (True, expected)
 
 
 @pytest.mark.rule("6")
-def test_effects_of_special_facilities_may_be_declined_or_be_impossible() -> None:
+def test_what_a_special_facility_cannot_do_does_not_prevent_building() -> None:
     assert built("f", "trading-post", 1, 0, wood=1, denarii=1).over  # not 2 D, and nothing to sell
     assert built("f", "circus", 1, 0, wood=1).over
     assert built("R", "bathhouse", 1, 0).over
     assert built("R", "aquaeduct", 1, 0).over
-    table = built("f", "dining-hall", 1, 0, grain=1)
-    assert asked(table) == ["grain", "wood", "stone", "ore", "done"]
-    say(table, "ore", "ore")
-    assert (table.over, held(table)) == (True, [0, 0, 0, 2])
-    table = built("f", "dining-hall", 1, 0, grain=1)
+
+
+@pytest.mark.rule("6")
+@pytest.mark.parametrize("name", ["trading-post", "dining-hall", "triumphal-arch", "bathhouse", "aquaeduct", "circus"])
+def test_what_a_special_facility_does_may_be_declined(name: str) -> None:
+    table = built("foundry R", name, 0, 1, denarii=20)
+    city, purse = table.grounds[A].copy(), has(table, "denarii")
     say(table, "done")
-    assert (table.over, held(table)) == (True, [0, 0, 0, 0])
+    assert (table.over, held(table), has(table, "denarii")) == (True, [0, 0, 0, 0], purse)
+    assert (table.grounds[A], table.takers) == (city, [[], [], []])
 
 
 @pytest.mark.rule("18", "R14")
@@ -210,6 +216,7 @@ def after_moves(table: MinervaTable, name: str) -> set[frozenset[tuple[int, int]
     return found
 
 
+@pytest.mark.rule("R15", "16")
 def test_a_tile_is_moved_and_its_place_is_free_again() -> None:
     table = built("f markets", "aquaeduct", 1, 1)
     say(table, "north-west")
@@ -231,6 +238,14 @@ def test_a_moved_special_facility_does_nothing_and_a_split_city_may_stay_split()
     assert site(table, 2, 0) not in goals  # that place touches only the tile itself
     say(table, site(table, 3, 0))
     assert standing(table, 3, 0) == "markets"
+
+
+@pytest.mark.rule("16", "M23")
+def test_a_tile_that_stands_alone_must_be_moved_beside_another() -> None:
+    table = built("f . / . . / . markets", "aquaeduct", 0, 1)
+    say(table, "south-east")
+    beside = {site(table, x, y) for x, y in ((0, -1), (-1, 0), (1, 0), (-1, 1), (1, 1), (0, 2))}
+    assert set(asked(table)) == beside
 
 
 @pytest.mark.rule("16")

@@ -89,6 +89,7 @@ def test_three_denarii_stand_for_one_resource() -> None:
     assert (has(table, "denarii"), held(table)) == (0, [1, 0, 0, 0])
 
 
+@pytest.mark.rule("R3")
 def test_a_tile_is_laid_with_a_side_at_the_city() -> None:
     table = bare()
     draw(table, "f markets / . sawmill")
@@ -101,6 +102,7 @@ def test_a_tile_is_laid_with_a_side_at_the_city() -> None:
     say(table, site(table, 0, 1))
     assert standing(table, 0, 1) == "forest"
     assert table.offer == []
+    assert held(table) == [0, 0, 0, 0]  # only special facilities do something when they are built
 
 
 @pytest.mark.rule("I9")
@@ -125,6 +127,7 @@ def test_a_city_has_no_edge() -> None:
         }
 
 
+@pytest.mark.rule("I9", "R5")
 def test_residences_move_with_the_ground_that_grows() -> None:
     table = bare()
     draw(table, "f R S forest forest")
@@ -192,6 +195,7 @@ def test_who_asks_why_not_is_told() -> None:
     assert table.question.why_not(table, tile("forest")) == "the tax of 1 denarius cannot be paid"
 
 
+@pytest.mark.rule("7", "R3")
 def test_every_price_that_is_offered_can_be_paid_and_no_other() -> None:
     """By trying: every mix of a few tokens and denarii against every tile, with and without the tax."""
     for tax in (0, 1):
@@ -246,6 +250,33 @@ def test_who_cannot_pay_the_tax_must_pass() -> None:
     assert asked(table) == ["residence", "forest", "sell", "pass"]
     build(table, "residence", 1, 0)
     assert (held(table, B), has(table, "denarii", B)) == ([0, 0, 0, 0], 0)
+
+
+@pytest.mark.rule("R6", "7")
+@pytest.mark.parametrize("action", ["residence", "assistant", "forest", "pass"])
+def test_one_denarius_is_paid_for_every_action_but_passing_however_many_have_passed(action: str) -> None:
+    table = bare(3)
+    draw(table, "f R")
+    offer(table, "forest")
+    give(table, denarii=2, residences=1, assistants=1)
+    table.orders = [0, 1, 2]
+    turn(table)
+    say(table, action)
+    while not table.over:
+        say(table, asked(table)[0])
+    assert has(table, "denarii") == (2 if action == "pass" else 1)
+    assert table.orders == [3 if action == "pass" else 0, 1, 2]
+
+
+@pytest.mark.rule("R4", "R5")
+def test_residences_and_assistants_are_used_up_and_needed() -> None:
+    table = bare()
+    give(table, denarii=1, residences=2, assistants=1)
+    turn(table)
+    assert asked(table) == ["residence", "pass"]  # no residence for the assistant yet
+    lives(table, 0, 1, "south")
+    assert (has(table, "residences"), standing(table, 0, 1)) == (1, "residence")
+    assert asked(turn(table)) == ["residence", "assistant", "pass"]
 
 
 @pytest.mark.rule("29")
