@@ -12,6 +12,7 @@ from tests.games.minerva.position import (
     B,
     asked,
     bare,
+    cell,
     draw,
     give,
     has,
@@ -98,6 +99,18 @@ def test_an_assistant_activates_a_residence_again_and_stays_there() -> None:
     turn(table)
     say(table, "assistant", "east")  # only the other one is left
     assert has(table, "denarii") == 3
+
+
+@pytest.mark.rule("R5")
+@pytest.mark.parametrize(("number", "denarii"), [("1", 0), ("2", 3)])
+def test_the_residence_for_an_assistant_is_chosen(number: str, denarii: int) -> None:
+    table = bare()
+    draw(table, "R garden / R foundry")
+    give(table, assistants=1)
+    turn(table)
+    say(table, "assistant", number, "east")
+    assert has(table, "denarii") == denarii
+    assert table.staffed[A] == [cell(table, 0, int(number) - 1)]
 
 
 @pytest.mark.rule("M30")

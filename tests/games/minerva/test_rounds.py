@@ -160,6 +160,18 @@ def test_a_tie_for_glory_goes_to_the_lower_order_tile() -> None:
     assert [line(table, "Glory", seat) for seat in range(4)] == [*FACTS.glory_points[4][:2], 0, 0]
 
 
+@pytest.mark.rule("R10")
+def test_with_fewer_players_everybody_with_tokens_may_gain_a_tile() -> None:
+    for seats, expected in ((2, [B, A, -1]), (3, [C, B, A])):
+        table = bare(seats)
+        table.round = 3
+        table.orders = list(range(1, seats + 1))
+        for seat in range(seats):
+            give(table, seat, glory=seat + 1)
+        begin(table, AwardGlory())
+        assert table.glories[6:9] == expected
+
+
 @pytest.mark.rule("M4")
 def test_a_tie_for_the_third_tile_goes_to_the_lower_order_tile() -> None:
     table = bare(4)
@@ -237,6 +249,17 @@ def test_a_sixth_assistant_cannot_be_had() -> None:
     give(table, assistants=2, denarii=50, glory=9)
     begin(table, GAIN_ASSISTANTS)
     assert table.over
+
+
+@pytest.mark.rule("R9")
+@pytest.mark.parametrize("way", ["denarii", "glory"])
+def test_at_most_one_assistant_is_gained_in_a_round(way: str) -> None:
+    table = bare()
+    table.orders = [1, 2]
+    give(table, denarii=50, glory=9)
+    begin(table, GAIN_ASSISTANTS)
+    say(table, way)
+    assert (table.over, has(table, "assistants")) == (True, 1)
 
 
 @pytest.mark.rule("9")

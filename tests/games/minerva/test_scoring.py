@@ -71,7 +71,7 @@ def test_a_temple_may_score_resources_that_are_kept() -> None:
     for name, resource in (("flora", "grain"), ("silvanus", "wood"), ("terminus", "stone"), ("dis-pater", "ore")):
         table = bare()
         draw(table, f"f {name}")
-        give(table, **{resource: 4})
+        give(table, **{resource: 4, "stone" if resource == "ore" else "ore": 1})
         assert line(table, "Temples") == 4 * FACTS.points[tile(name)]
         assert line(table, "Coins and resources") == 1
         table = bare(2, temple_tokens_count=False)
@@ -90,6 +90,27 @@ def test_coins_and_resources_are_added_up_before_they_are_divided() -> None:
     give(table, A, denarii=5, grain=3, ore=1)
     give(table, B, denarii=2, grain=2, wood=2, stone=2, ore=2)
     assert [line(table, "Coins and resources", seat) for seat in (A, B)] == [3, 3]
+
+
+@pytest.mark.rule("R12")
+def test_the_score_adds_up_tiles_temples_order_tile_coins_and_resources() -> None:
+    table = bare(3)
+    table.round = 6
+    table.orders = [2, 1, 3]
+    table.takers = [[A, B], [B, A], [B, A]]
+    table.glories[0], table.glories[8] = A, A  # the 1st of round 1, the 3rd of round 3
+    draw(table, "f saturn forest")
+    give(table, denarii=4, wood=2)
+    culture, glory = FACTS.culture_points[2], FACTS.glory_points
+    lines = {name: line(table, name) for name in ("Culture", "Glory", "Temples", "Coins and resources", "Order tile")}
+    assert lines == {
+        "Culture": culture[0] + 2 * culture[1],
+        "Glory": glory[0][0] + glory[2][2],
+        "Temples": 2 * FACTS.points[tile("saturn")],
+        "Coins and resources": 2,
+        "Order tile": FACTS.order_points[1],
+    }
+    assert table.scores[A] == sum(lines.values())
 
 
 @pytest.mark.rule("12")

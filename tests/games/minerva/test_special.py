@@ -187,7 +187,12 @@ AROUND = {NEIGHBOUR.labels[at]: (place % 3 - 1, place // 3 - 1) for at, place in
 @pytest.mark.rule("M23", "R15", "16")
 @pytest.mark.parametrize(
     ("drawn", "x", "y"),
-    [("f R / markets .", 1, 1), ("f R . / . R . / R markets .", 2, 1), ("markets f foundry / . . R", 1, 1)],
+    [
+        ("f R / markets .", 1, 1),
+        ("f R . / . R . / R markets .", 2, 1),
+        ("markets f foundry / . . R", 1, 1),
+        ("apollo f circus / . . S", 1, 1),
+    ],
 )
 def test_every_move_that_keeps_the_city_whole_is_offered_and_no_other(drawn: str, x: int, y: int) -> None:
     table = built(drawn, "aquaeduct", x, y)

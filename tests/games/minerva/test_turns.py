@@ -236,6 +236,23 @@ def test_who_has_passed_gains_while_others_pay() -> None:
     assert (has(table, "denarii", A), has(table, "denarii", B)) == (3, 2)
 
 
+@pytest.mark.rule("R6", "8")
+def test_each_later_turn_brings_one_denarius_however_many_play_on() -> None:
+    table = bare(3)
+    offer(table, "forest", "forest", "forest")
+    for seat in range(3):
+        give(table, seat, denarii=3)
+    begin(table, MAIN_PHASE)
+    say(table, "pass")
+    build(table, "forest", 1, 0)  # B
+    build(table, "forest", 1, 0)  # C
+    assert [has(table, "denarii", seat) for seat in range(3)] == [4, 2, 2]
+    say(table, "pass")  # B
+    build(table, "forest", 2, 0)  # C, alone; A and B gain, then C has nothing left to do
+    assert (table.over, table.orders) == (True, [1, 2, 3])
+    assert [has(table, "denarii", seat) for seat in range(3)] == [5, 3, 1]
+
+
 @pytest.mark.rule("M11", "7")
 def test_who_cannot_pay_the_tax_must_pass() -> None:
     table = bare()
