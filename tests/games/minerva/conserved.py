@@ -10,6 +10,7 @@ from pentapolis.games.minerva.constants import (
     RESOURCES,
     ROUND_TILE,
 )
+from pentapolis.games.minerva.options import CIRCUS_SPLITS
 from pentapolis.games.minerva.table import MinervaTable
 
 NEVER: frozenset[str] = frozenset()
@@ -67,10 +68,10 @@ def rules(table: MinervaTable) -> dict[str, bool]:
 
 
 def is_whole(table: MinervaTable, seat: int) -> bool:
-    """One part, unless a Circus was built."""
+    """One part, unless a Circus was built that may split a city."""
     ground = table.grounds[seat]
     circus = "circus" in table.facts.ids and table.facts.ids.index("circus") in ground
-    return circus or city.parts(ground, table.sides[seat])[0] == 1
+    return (circus and bool(table.options[CIRCUS_SPLITS])) or city.parts(ground, table.sides[seat])[0] == 1
 
 
 def sites_are_right(table: MinervaTable, seat: int) -> bool:
