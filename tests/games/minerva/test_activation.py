@@ -231,6 +231,14 @@ def test_a_garden_completes_what_another_tile_began() -> None:
         assert asked(table) == ["theater", "art", "academic"]
         say(table, choice)
         assert taken(table) == expected
+    table = bare(4)
+    draw(table, "garden")
+    give(table, residences=1)
+    table.takers[1] = [B] * 2  # 2 marks
+    turn(table)
+    lives(table, -1, 0, "east")
+    say(table, "art")
+    assert taken(table) == [0, 2, 0]  # one point is not enough
 
 
 @pytest.mark.rule("18")

@@ -69,16 +69,17 @@ def test_every_temple_counts_its_own(name: str, drawn: str, count: int) -> None:
 @pytest.mark.rule("R16", "21")
 def test_a_temple_may_score_resources_that_are_kept() -> None:
     for name, resource in (("flora", "grain"), ("silvanus", "wood"), ("terminus", "stone"), ("dis-pater", "ore")):
+        held = {resource: 4, "stone" if resource == "ore" else "ore": 1}
         table = bare()
         draw(table, f"f {name}")
-        give(table, **{resource: 4, "stone" if resource == "ore" else "ore": 1})
+        give(table, **held)
         assert line(table, "Temples") == 4 * FACTS.points[tile(name)]
         assert line(table, "Coins and resources") == 1
         table = bare(2, temple_tokens_count=False)
         draw(table, f"f {name} mars")
-        give(table, **{resource: 4}, denarii=2)
+        give(table, **held, denarii=2)
         assert line(table, "Temples") == 4 * FACTS.points[tile(name)]
-        assert line(table, "Coins and resources") == 0
+        assert line(table, "Coins and resources") == 1  # the other resource and the denarii
 
 
 # ---- the other lines
