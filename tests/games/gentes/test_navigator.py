@@ -20,6 +20,7 @@ from tests.games.gentes.position import (
     purse,
     say,
     site,
+    spaces,
     turn,
 )
 
@@ -192,6 +193,31 @@ def test_a_used_hometown_stays_used_for_its_owner_and_is_fresh_for_another() -> 
     say(table, "tax-4")
     begin(table, DECLINE)
     assert "hometown-of-philosophers" in asked(turn(table))
+
+
+@pytest.mark.rule("A17", "R26", "R28")
+@pytest.mark.parametrize("left", ["philosophers-temple", "philosophers-oracle"])
+def test_of_two_hometowns_the_used_one_may_be_the_one_that_is_left(left: str) -> None:
+    table = bare()
+    build(table, "philosophers-temple", "philosophers-oracle", "siwa", "cyrene", "cnossus", "sparta")
+    spaces(table, 8)
+    turn(table)
+    say(table, "hometown-of-philosophers", "4", "scholar")
+    turn(table)
+    say(table, "navigator-oracle-1", "double", "delphi", left)
+    assert table.view(B)["board"]["players"][A]["used_hometowns"] == [left]
+    turn(table)
+    say(table, "hometown-of-philosophers", "priest")
+    assert "hometown-of-philosophers" not in asked(turn(table))
+
+
+@pytest.mark.rule("A17", "R28")
+def test_a_hometown_that_is_left_unused_stays_so_where_no_other_of_its_kind_was_used() -> None:
+    table = bare()
+    build(table, "scribes-temple", "philosophers-temple")
+    table.use_hometown(A, 0)
+    table.take_back(A, site("philosophers-temple"))
+    assert table.view(B)["board"]["players"][A]["used_hometowns"] == ["scribes-temple"]
 
 
 @pytest.mark.rule("A42")

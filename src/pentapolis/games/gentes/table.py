@@ -200,6 +200,8 @@ class GentesTable(Table):
             self.icons[icon * self.seats + seat] += 1
 
     def take_back(self, seat: int, site: int) -> None:
+        if site >= CITIES:
+            self.leave_hometown(seat, site - CITIES)
         self.houses[site] = NOBODY
         self.goods[HOUSE_AT * self.seats + seat] += 1
         icon = self.facts.site_icon[site]
@@ -220,6 +222,14 @@ class GentesTable(Table):
         while self.houses[CITIES + town] != seat or self.used[seat] >> town & 1:
             town += 1
         self.used[seat] |= 1 << town
+
+    def leave_hometown(self, seat: int, left: int) -> None:
+        """If another of its kind was used, it was this one: so none is lost that could still be used (A17)."""
+        first = left // HOMETOWNS_OF_A_KIND * HOMETOWNS_OF_A_KIND
+        for town in range(first, first + HOMETOWNS_OF_A_KIND):
+            stays = town != left and self.houses[CITIES + town] == seat
+            if stays and self.used[seat] >> town & 1 and not self.used[seat] >> left & 1:
+                self.used[seat] ^= 1 << town | 1 << left
 
     # ---- bonus tiles
 
