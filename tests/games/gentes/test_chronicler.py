@@ -147,7 +147,9 @@ def test_a_loss_of_nobody_has_no_effect_unless_the_table_is_strict() -> None:
             assert (people(table), has(table, "oracle"), has(table, "temple")) == ("artisan 2, soldier 1", 2, 0)
     rich = playing("forge", "artisan 2, soldier 1", strict_loss=True)
     purse(rich, temple=2, oracle=2)
-    assert "chronicler-2-1" in asked(turn(rich))
+    turn(rich)
+    say(rich, "chronicler-2-1")
+    assert (rich.stored(A), people(rich)) == (0, "artisan 2, soldier 1")
     able = playing("forge", FORGE, strict_loss=True)
     assert "chronicler-2-1" in asked(turn(able))
     gains = playing("sanctuary", "noble 1, priest 1", strict_loss=True)
@@ -156,7 +158,7 @@ def test_a_loss_of_nobody_has_no_effect_unless_the_table_is_strict() -> None:
     chart(gains, "noble 1, scholar 5")
     assert "chronicler-2-1" in asked(turn(gains))
     say(gains, "chronicler-2-1")
-    assert (has(gains, "temple"), has(gains, "oracle"), people(gains)) == (1, 2, "noble 1, scholar 5")
+    assert (has(gains, "temple"), has(gains, "oracle"), people(gains)) == (0, 0, "noble 1, scholar 5")
 
 
 @pytest.mark.rule("A12", "A13")
@@ -166,6 +168,44 @@ def test_a_strict_table_counts_the_cubes_that_a_card_gives() -> None:
     lay(table, "monument")
     table.modifiers[4 * 2] = 4  # four priests on cards
     assert "chronicler-2-1" in asked(turn(table))
+
+
+@pytest.mark.rule("A12")
+def test_at_a_strict_table_cubes_are_kept_for_the_loss_of_nobody() -> None:
+    for cubes, ways in (({"temple": 3}, []), ({"temple": 3, "oracle": 3}, ["lose", "buy-off"])):
+        table = playing("pyramid", "artisan 3, priest 3", strict_loss=True)
+        lay(table, "catapult")
+        build(table, "athenai")
+        purse(table, **cubes)
+        turn(table)
+        say(table, "chronicler-2-1")
+        if ways:
+            assert asked(table) == ways
+            say(table, "lose", "no-temple-cubes")
+        assert (people(table), table.stored(A)) == ("artisan 2, priest 3", sum(cubes.values()) - 3)
+
+
+@pytest.mark.rule("A12", "R50")
+def test_a_strict_table_counts_the_cube_that_a_card_gives_instead_of_a_space() -> None:
+    for locked, stored, playable in ((0, 2, True), (1, 2, False), (0, 1, False)):
+        table = playing("city-wall", "artisan 2", strict_loss=True)
+        lay(table, "barracks")
+        table.cubes[A] = locked
+        purse(table, oracle=stored)
+        assert ("chronicler-2-1" in asked(turn(table))) == playable
+
+
+@pytest.mark.rule("A12", "A13")
+@pytest.mark.parametrize(("gains", "playable"), [("noble 1", False), ("soldier 1", True), ("anybody 1", True)])
+def test_a_strict_table_counts_the_people_that_a_card_gives(tmp_path: Path, gains: str, playable: bool) -> None:
+    ours = Path(game.__file__).with_name("components.toml").read_text(encoding="utf-8")
+    wall = 'gains = "space 1"\nloses = "soldier 1"'
+    (tmp_path / "components.toml").write_text(ours.replace(wall, wall.replace("space 1", gains)), encoding="utf-8")
+    table = bare(game=game.load(tmp_path), strict_loss=True)
+    hold(table, "city-wall")
+    lay(table, "barracks")
+    chart(table, "artisan 2")
+    assert ("chronicler-2-1" in asked(turn(table))) == playable
 
 
 @pytest.mark.rule("A14", "R13")

@@ -42,6 +42,8 @@ class Card:
         self.points = row.number("points", 0, 30)
         self.gains = amounts(row, "gains", GAINS)
         self.loses = amounts(row, "loses", PEOPLE_NAMES)
+        self.lost = [group for group, n in self.loses for _ in range(n)]
+        """The group of each person that is lost, one by one."""
         self.power = text_or_nothing(row, "power")
         row.done()
         self.check()

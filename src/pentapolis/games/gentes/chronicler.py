@@ -12,7 +12,6 @@ from pentapolis.games.gentes.constants import (
     CUBES_FOR_A_PERSON,
     FROM_SYMBOLS,
     ICON_NAMES,
-    ORACLE_AT,
     STORE,
     SYMBOL,
     TEMPLE_AT,
@@ -26,8 +25,10 @@ from pentapolis.kernel.words import Choose, Do
 if TYPE_CHECKING:
     from pentapolis.games.gentes.cards import Card
 
+ANYBODY: Final = GAINS.index("anybody")
 TEMPLE_GAIN: Final = GAINS.index("temple")
 ORACLE_GAIN: Final = GAINS.index("oracle")
+SPACE: Final = GAINS.index("space")
 
 
 def is_met(table: GentesTable, me: int, card: Card) -> bool:
@@ -38,17 +39,21 @@ def is_met(table: GentesTable, me: int, card: Card) -> bool:
 
 
 def can_bear_losses(table: GentesTable, me: int, card: Card) -> bool:
-    """Whether each loss finds a person, or three cubes after the rewards (A12)."""
-    temple = table.goods[TEMPLE_AT * table.seats + me] - table.missing(me, card)
-    oracle = table.goods[ORACLE_AT * table.seats + me]
-    there = [table.goods[group * table.seats + me] for group, _ in card.loses]
+    """Whether each loss finds a person, or three cubes, after the rewards (A12)."""
+    after = table.clone()
+    after.gain(me, TEMPLE_AT, -table.missing(me, card))
+    people = cubes = 0
     for gain, n in card.gains:
-        if gain == TEMPLE_GAIN:
-            temple = min(STORE, temple + n)
-        elif gain == ORACLE_GAIN:
-            oracle = min(STORE, oracle + n)
-    short = sum([max(0, n - there[at]) for at, (_, n) in enumerate(card.loses)])
-    return short <= (temple + oracle) // CUBES_FOR_A_PERSON
+        if gain == ANYBODY:
+            people += n
+        elif gain == SPACE:
+            cubes += max(0, n - table.cubes[me])
+        elif gain in (TEMPLE_GAIN, ORACLE_GAIN):
+            after.gain(me, TEMPLE_AT + gain - TEMPLE_GAIN, n)
+        elif gain < ANYBODY:
+            after.gain(me, gain, n)
+    bought_off = max(0, after.absent(me, card.lost) - people)
+    return bought_off * CUBES_FOR_A_PERSON <= min(2 * STORE, after.stored(me) + cubes)
 
 
 def is_playable(table: GentesTable, me: int, number: int) -> bool:

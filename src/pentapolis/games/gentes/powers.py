@@ -10,6 +10,7 @@ from pentapolis.games.gentes.cards import GAINS
 from pentapolis.games.gentes.constants import (
     CHRONICLER,
     COIN,
+    CUBES_FOR_A_PERSON,
     DISCOUNT,
     FREE_PRICE,
     FROM_CARDS,
@@ -26,6 +27,7 @@ from pentapolis.games.gentes.constants import (
     TEMPLE,
     TRAIN_MORE,
 )
+from pentapolis.games.gentes.options import STRICT_LOSS
 from pentapolis.games.gentes.table import GentesTable
 from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyAmong, AnyEffect, Effect, Picks
 from pentapolis.kernel.goods import Gain, Good, Pay
@@ -58,20 +60,31 @@ class ScorePoints(Effect[GentesTable]):
 
 
 class LoseOrBuyOff(Among[GentesTable]):
+    """A loss of nobody is none; a strict table wants it bought off, and cubes kept for such losses to come (A12)."""
+
+    def __init__(self, person: Good, later: list[int]) -> None:
+        super().__init__(f"lose a {person.name}, or return 3 cubes", LOSS)
+        self.person = person
+        self.later = later
+
     def options(self, table: GentesTable, me: int, picks: Picks) -> list[int]:
-        return [LOSE, BUY_OFF] if THREE_CUBES.can(table, me, picks) else [LOSE]
+        is_strict = bool(table.options[STRICT_LOSS])
+        bought_off = 1 + (table.absent(me, self.later) if is_strict else 0)
+        can_buy_off = table.stored(me) >= bought_off * CUBES_FOR_A_PERSON
+        if table.goods[self.person.index * table.seats + me]:
+            return [LOSE, BUY_OFF] if can_buy_off else [LOSE]
+        return [BUY_OFF] if is_strict and can_buy_off else []
 
 
 class LosePerson(Effect[GentesTable]):
-    """A loss of nobody is none (A12); three cubes buy a loss off, fewer do not (A11)."""
+    """Three cubes buy a loss off, fewer do not (A11). `later` are the groups of the losses that follow."""
 
-    def __init__(self, person: Good) -> None:
+    def __init__(self, person: Good, later: list[int]) -> None:
         self.person = person
-        self.how = LoseOrBuyOff(f"lose a {person.name}, or return 3 cubes", LOSS)
+        self.how = LoseOrBuyOff(person, later)
 
     def run(self, table: GentesTable, me: int, picks: Picks) -> None:
-        if table.goods[self.person.index * table.seats + me]:
-            table.ask(me, self.how, self.how.options(table, me, picks), self, picks)
+        table.ask(me, self.how, self.how.options(table, me, picks), self, picks)
 
     def hear(self, table: GentesTable, me: int, picks: Picks, answer: int) -> None:
         if answer == LOSE:
@@ -200,8 +213,8 @@ class Powers:
         """Points and rewards first, then the losses one by one, then what lasts (A13)."""
         steps: list[Effect[GentesTable]] = [ScorePoints(card.points, FROM_CARDS)]
         steps.extend([reward(GAINS[gain], n) for gain, n in card.gains])
-        for group, n in card.loses:
-            steps.extend([LosePerson(PEOPLE[group]) for _ in range(n)])
+        for at, group in enumerate(card.lost, 1):
+            steps.append(LosePerson(PEOPLE[group], card.lost[at:]))
         if card.power and not card.power.startswith(("action ", "decline ")):
             steps.append(lasting(card))
         return Do(*steps)

@@ -177,6 +177,13 @@ class GentesTable(Table):
                 lacking += needed - there
         return lacking
 
+    def absent(self, seat: int, groups: list[int]) -> int:
+        """How many of these people are not on the chart."""
+        lacking = 0
+        for group in range(GROUPS):
+            lacking += max(0, groups.count(group) - self.goods[group * self.seats + seat])
+        return lacking
+
     def has_icons(self, seat: int, card: Card) -> bool:
         for icon, needed in card.icons:
             if self.icons[icon * self.seats + seat] < needed:
