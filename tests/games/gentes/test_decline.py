@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from pentapolis.games.gentes import game
 from pentapolis.games.gentes.constants import NO_CARD
 from pentapolis.games.gentes.decline import DECLINE, CleanUp
 from pentapolis.games.gentes.income import HAVE_INCOME
@@ -290,3 +293,15 @@ def test_a_cube_that_finds_no_room_is_forfeited() -> None:
     assert asked(table) == ["power", "train"]
     say(table, "power")
     assert (table.stored(A), asked(table)) == (8, ["train", "done"])
+
+
+@pytest.mark.rule("R51", "R47")
+def test_a_card_of_two_cubes_could_overflow_a_store_sooner(tmp_path: Path) -> None:
+    ours = Path(game.__file__).with_name("components.toml").read_text(encoding="utf-8")
+    richer = ours.replace("decline temple 1", "decline temple 2")
+    (tmp_path / "components.toml").write_text(richer, encoding="utf-8")
+    table = bare(game=game.load(tmp_path))
+    lay(table, "shrine")
+    purse(table, temple=3)
+    begin(table, HAVE_INCOME)
+    assert asked(table) == ["power", "train"]

@@ -101,6 +101,15 @@ def must_do(table: GentesTable, picks: Picks) -> int:
     return count
 
 
+def most_cubes(table: GentesTable, picks: Picks) -> int:
+    """As if each of them brought a cube, and a card that brings several all of them."""
+    count = must_do(table, picks)
+    for card in bits(picks[1]):
+        _, cubes, _ = table.powers.incomes[card]
+        count += max(0, cubes - 1)
+    return count
+
+
 def usable(table: GentesTable, me: int, picks: Picks) -> list[int]:
     """Cards left whose power can be used now: what cannot be declined always can, even if it brings nothing."""
     powers = table.powers
@@ -158,7 +167,7 @@ class Activate(Effect[GentesTable]):
     def run(self, table: GentesTable, me: int, picks: Picks) -> None:
         CLAIM_BONUSES.run(table, me, NOTHING_PICKED)
         must = must_do(table, picks)
-        if must and no_cube_is_lost(table, me, must):
+        if must and no_cube_is_lost(table, me, most_cubes(table, picks)):
             self.everything(table, me, picks)
         else:
             table.ask(me, self.ways, self.ways.options(table, me, picks), self, picks)
