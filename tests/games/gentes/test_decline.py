@@ -82,6 +82,23 @@ def test_a_full_store_may_be_emptied_before_the_cube_comes() -> None:
     assert (has(table, "temple"), people(table)) == (2, "noble 1, priest 1")
 
 
+@pytest.mark.rule("A37", "R47", "R50")
+def test_where_somebody_acts_at_the_change_of_eras_all_may_in_the_new_order() -> None:
+    table = bare()
+    table.round = 2
+    table.cubes[B] = 0
+    for seat in (A, B):
+        chart(table, "noble 6, soldier 6, priest 5", seat)
+        purse(table, seat, temple=3)
+    begin(table, DECLINE)
+    assert (table.question.seat, asked(table), table.cubes[A]) == (A, ["train", "done"], 5)
+    say(table, "train", "scholar")
+    assert (table.question.seat, asked(table), table.cubes[A]) == (B, ["train", "done"], 4)
+    say(table, "train", "scholar", "oracle")
+    assert [line(table, "Bonus tiles", seat) for seat in (A, B)] == [8, 4]
+    assert has(table, "oracle", B) == 1
+
+
 @pytest.mark.rule("D14", "D13", "R50", "A52")
 def test_old_cards_are_discarded_new_ones_laid_out_and_hands_stay() -> None:
     table = bare(3)

@@ -51,7 +51,10 @@ class CleanUp(Effect[GentesTable]):
 
 
 class NextTurn(Effect[GentesTable]):
-    """After the second and fourth game turn a new era begins: old cards go to the discard pile, hands stay."""
+    """After the second and fourth game turn a new era begins: old cards go to the discard pile, hands stay.
+
+    Who gets a cube instead of a space may use cubes before, to have room for it: then all may, each in turn (A37).
+    """
 
     text: ClassVar[str] = (
         "advance the turn marker; in a new era lay out its cards and free one space of each time track"
@@ -71,29 +74,14 @@ class NextTurn(Effect[GentesTable]):
         refill(table)
         if table.events is not None:
             table.tell(happenings.NEW_ERA, table.order[0], ())
-        EACH_FREES_A_SPACE.run(table, me, NOTHING_PICKED)
+        (EACH_MAY_ACT_BEFORE if 0 in table.cubes else EACH_FREES_A_SPACE).run(table, me, NOTHING_PICKED)
 
     def parts(self) -> tuple[AnyEffect, ...]:
-        return (EACH_FREES_A_SPACE,)
+        return (EACH_FREES_A_SPACE, EACH_MAY_ACT_BEFORE)
 
 
-class FreeSpace(Effect[GentesTable]):
-    """Who gets a cube instead may use cubes before, to have room for it."""
-
-    text: ClassVar[str] = "free one space of your time track"
-
-    def run(self, table: GentesTable, me: int, picks: Picks) -> None:
-        if table.cubes[me] == 0:
-            table.push(ONE_SPACE_MORE, me)
-            ADDITIONAL.run(table, me, NOTHING_PICKED)
-        else:
-            ONE_SPACE_MORE.run(table, me, NOTHING_PICKED)
-
-    def parts(self) -> tuple[AnyEffect, ...]:
-        return (ONE_SPACE_MORE, ADDITIONAL)
-
-
-EACH_FREES_A_SPACE: Final = EachSeat(FreeSpace(), IN_ORDER)
+EACH_FREES_A_SPACE: Final = EachSeat(ONE_SPACE_MORE, IN_ORDER)
+EACH_MAY_ACT_BEFORE: Final = EachSeat(Do(ADDITIONAL, ONE_SPACE_MORE), IN_ORDER)
 
 # ---- E
 
