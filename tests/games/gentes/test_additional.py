@@ -109,3 +109,26 @@ def test_additional_actions_are_possible_on_the_turn_that_fills_the_track() -> N
     turn(table)
     say(table, "tax-4")
     assert (table.free(A), asked(table)) == (0, ["exchange", "done"])
+
+
+@pytest.mark.rule("R45", "A46")
+def test_in_an_exchange_one_steps_back_before_the_other_steps_forward() -> None:
+    table = bare()
+    chart(table, "noble 3, artisan 3, priest 6")
+    purse(table, oracle=1)
+    turn(table)
+    say(table, "exchange-by-oracle", "noble")
+    assert asked(table) == ["artisan", "soldier", "merchant", "scholar"]
+    say(table, "artisan", "done")
+    assert people(table) == "noble 2, artisan 4, priest 6"
+
+
+@pytest.mark.rule("R46", "R43", "A29")
+def test_a_person_of_a_card_in_the_decline_brings_the_bonus() -> None:
+    table = bare()
+    lay(table, "hospital")
+    chart(table, "noble 6, soldier 6, priest 5")
+    purse(table, oracle=1)
+    begin(table, DECLINE)
+    say(table, "power", "scholar")
+    assert line(table, "Bonus tiles") == 8

@@ -321,3 +321,15 @@ def test_every_card_can_be_played(name: str) -> None:
 
 def test_there_are_as_many_cards_as_printed() -> None:
     assert len(FACTS.cards) == CARDS
+
+
+@pytest.mark.rule("R36", "R14")
+def test_what_a_card_gives_does_not_help_to_play_it() -> None:
+    for name, there, sites in (("catapult", "soldier 2, scholar 1", ()), ("school", "noble 2, scholar 3", ("delphi",))):
+        table = playing(name, there)
+        build(table, *sites)
+        assert "chronicler-2-1" not in asked(turn(table))
+        purse(table, temple=1)
+        turn(table)
+        say(table, "chronicler-2-1")
+        assert has(table, "temple") == 0

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pentapolis.games.gentes import game
-from pentapolis.games.gentes.constants import NO_CARD
+from pentapolis.games.gentes.constants import NO_CARD, NOBODY, OUT_OF_PLAY
 from pentapolis.games.gentes.decline import DECLINE, CleanUp
 from pentapolis.games.gentes.income import HAVE_INCOME
 from tests.games.gentes.position import (
@@ -322,3 +322,59 @@ def test_a_card_of_two_cubes_could_overflow_a_store_sooner(tmp_path: Path) -> No
     purse(table, temple=3)
     begin(table, HAVE_INCOME)
     assert asked(table) == ["power", "train"]
+
+
+@pytest.mark.rule("R49", "R05")
+def test_tiles_that_are_not_used_by_so_few_stay_away() -> None:
+    table = bare()
+    table.tiles[0] = A
+    table.held[A] = 1
+    begin(table, CleanUp())
+    assert (table.tiles.count(NOBODY), table.tiles.count(OUT_OF_PLAY)) == (15, 13)
+
+
+@pytest.mark.rule("D14", "R50")
+def test_cards_of_the_first_era_stay_discarded_in_the_third() -> None:
+    table = bare()
+    table.round = 4
+    table.discard, table.stacks[0] = table.stacks[0], []
+    begin(table, DECLINE)
+    assert (table.round, table.discard, len(table.stacks[2])) == (5, list(range(36)), 10)
+    assert all(number >= 36 for number in table.display)
+
+
+@pytest.mark.rule("R50", "X18")
+def test_the_last_cube_leaves_the_track_before_one_is_gained_instead() -> None:
+    table = bare()
+    table.round = 2
+    table.cubes[A] = 1
+    assert begin(table, DECLINE).over
+    assert (table.cubes, table.stored(A)) == ([0, 4], 0)
+
+
+@pytest.mark.rule("R51", "R52", "A37")
+def test_all_have_their_income_before_hands_are_checked_in_the_new_order() -> None:
+    table = bare()
+    hold(table, *EIGHT[:5])
+    hold(table, "catapult", "harbour", "library", "shrine", "quarry", seat=B)
+    build(table, "athenai", "delphi")
+    build(table, "memphis", "siwa", seat=B)
+    turn(table, B)
+    say(table, "new-starter")
+    begin(table, DECLINE)
+    seen = []
+    while not table.over:
+        if table.question.kind.name in ("site", "time"):
+            seen.append((table.question.seat, table.question.kind.name))
+        say(table, asked(table)[0])
+    assert seen == [(B, "site"), (A, "site"), (B, "time"), (A, "time")]
+
+
+@pytest.mark.rule("D20", "R01")
+def test_a_game_ends_after_the_decline_of_its_sixth_turn() -> None:
+    table = GAME.new(2, 5, first_game_preset=True)
+    while not table.over:
+        labels = asked(table)
+        wish = [label for label in ("new-starter", "tax-4", "done") if label in labels]
+        say(table, [*wish, *labels][0])
+    assert (table.round, table.held, table.tiles.count(NOBODY)) == (6, [0, 0], 15)

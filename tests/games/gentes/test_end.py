@@ -158,3 +158,12 @@ def test_icons_are_needed_in_the_end_too() -> None:
         chart(table, "noble 1, priest 3")
         begin(table, FINAL_SCORING)
         assert line(table, "Cards in hand") == points
+
+
+@pytest.mark.rule("R55")
+def test_cubes_of_temple_and_oracle_are_counted_together() -> None:
+    for temple, oracle, points in ((1, 1, 1), (1, 0, 0), (3, 4, 3)):
+        table = bare()
+        purse(table, temple=temple, oracle=oracle)
+        begin(table, FINAL_SCORING)
+        assert line(table, "Cubes") == points

@@ -15,6 +15,7 @@ from tests.games.gentes.position import (
     FACTS,
     A,
     B,
+    C,
     asked,
     bare,
     begin,
@@ -308,3 +309,41 @@ def test_the_last_action_of_everybody_can_be_seen() -> None:
     turn(table)
     say(table, "hometown-of-scribes")
     assert table.view(B)["board"]["players"][A]["last"] == "hometown-of-scribes"
+
+
+@pytest.mark.rule("R42", "A57")
+def test_a_discount_never_pays_its_owner() -> None:
+    table = bare()
+    lay(table, "harbour")
+    for name, price in (("navigator-temple-0", 0), ("navigator-oracle-1", 0), ("navigator-any-4", 2)):
+        purse(table, coins=5)
+        spaces(table, 6)
+        turn(table)
+        say(table, name, "double")
+        assert has(table, "coins") == 5 - price
+
+
+@pytest.mark.rule("R15", "D24")
+def test_the_heyday_begins_with_the_starting_player() -> None:
+    table = bare(3)
+    table.order = table.from_seat(C)
+    begin(table, GAME_TURN)
+    seats = []
+    for _ in range(4):
+        seats.append(table.question.seat)
+        say(table, "tax-4")
+    assert seats == [C, A, B, C]
+
+
+@pytest.mark.rule("A28", "R47")
+def test_who_has_a_full_track_takes_no_additional_action_in_the_heyday() -> None:
+    table = bare(2)
+    spaces(table, 0, A)
+    spaces(table, 2, B)
+    chart(table, "noble 1")
+    purse(table, oracle=4)
+    begin(table, HEYDAY_TURNS)
+    for _ in range(2):
+        assert table.question.seat == B
+        say(table, "tax-4")
+    assert table.over

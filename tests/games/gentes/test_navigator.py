@@ -273,3 +273,33 @@ def test_coins_of_a_card_are_not_the_tax_collector() -> None:
 def test_hometowns_are_of_scribes_philosophers_and_inventors() -> None:
     kinds = [name.split("-")[0] for name in FACTS.sites.ids[CITIES:]]
     assert kinds == ["scribes"] * 3 + ["philosophers"] * 3 + ["inventors"] * 3
+
+
+@pytest.mark.rule("R23", "A08")
+def test_a_card_builds_only_what_it_names() -> None:
+    table = bare()
+    lay(table, "shipyard")
+    turn(table)
+    say(table, "shipyard", "double")
+    assert len(asked(table)) == 21
+    assert not {"cnossus", "sparta", "cyrene", "damascus"} & set(asked(table))
+
+
+@pytest.mark.rule("A15", "D10")
+def test_while_there_is_a_house_no_own_site_can_be_built_on() -> None:
+    table = bare(relocate_same_site=True)
+    build(table, "syracusae", "corinthus")
+    turn(table)
+    say(table, "navigator-trade-2", "double")
+    assert not {"syracusae", "corinthus"} & set(asked(table))
+
+
+@pytest.mark.rule("R27")
+def test_regions_are_offered_by_what_they_would_pay() -> None:
+    for temple, regions in ((0, ["red", "yellow", "green"]), (4, ["red", "green"])):
+        table = bare(3)
+        build(table, "athenai", "ephesus", "pergamon", "siwa")
+        purse(table, temple=temple)
+        turn(table)
+        say(table, "navigator-temple-0", "double", "scribes-temple")
+        assert asked(table) == regions

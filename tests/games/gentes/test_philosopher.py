@@ -265,3 +265,55 @@ def test_people_are_numbered_so_that_facing_groups_differ_in_the_last_bit() -> N
         "soldier merchant",
         "priest scholar",
     ]
+
+
+@pytest.mark.rule("R30", "R42")
+def test_a_hometown_sets_the_price_of_a_card_too() -> None:
+    table = bare()
+    build(table, "philosophers-temple")
+    lay(table, "training-ground")
+    turn(table)
+    say(table, "training-ground")
+    assert asked(table) == ["1", "2", "3", "4", "5", "6", "7", "8"]
+    say(table, "8", "scholar", "scholar")
+    assert (has(table, "coins"), table.used[A], people(table)) == (12, 0b001000, "scholar 2")
+
+
+@pytest.mark.rule("R31", "R42")
+@pytest.mark.parametrize("way", ["philosopher-4", "training-ground", "hometown-of-philosophers"])
+@pytest.mark.parametrize("more", ["inventors", "gymnasium"])
+def test_one_person_more_is_trained_with_tiles_cards_and_hometowns(way: str, more: str) -> None:
+    table = bare()
+    build(table, "philosophers-temple")
+    lay(table, "training-ground")
+    if more == "inventors":
+        build(table, "inventors-trade")
+    else:
+        lay(table, "gymnasium")
+    turn(table)
+    say(table, way)
+    if table.question.kind.name == "price":
+        say(table, "3" if way == "training-ground" else "4")
+    say(table, "noble", "noble", "noble")
+    assert people(table) == "noble 3"
+    assert table.used[A] >> 8 & 1 == (more == "inventors")
+
+
+@pytest.mark.rule("R22", "A20")
+def test_of_three_groups_the_dearest_tile_moves_first() -> None:
+    table = bare()
+    build(table, "inventors-temple")
+    turn(table)
+    say(table, "philosopher-8", "merchant", "noble", "priest")
+    assert columns(table) == "artisan soldier scholar priest merchant noble"
+
+
+@pytest.mark.rule("R42", "A57")
+def test_a_card_that_sets_the_price_serves_the_action_of_a_hometown() -> None:
+    table = bare()
+    build(table, "philosophers-temple")
+    lay(table, "observatory")
+    purse(table, coins=1)
+    turn(table)
+    say(table, "hometown-of-philosophers")
+    assert (has(table, "coins"), people(table)) == (0, "noble 1")

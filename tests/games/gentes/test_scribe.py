@@ -173,3 +173,58 @@ def test_what_is_in_a_stack_is_known_but_not_its_order() -> None:
         stacks = table.view(viewer)["board"]["stacks"]
         assert [len(stack) for stack in stacks] == [9, 18, 18]
         assert [card(name) for name in stacks[1]] == list(range(18, 36))
+
+
+@pytest.mark.rule("R29")
+def test_a_hometown_sets_the_price_of_a_card_too() -> None:
+    table = bare()
+    build(table, "scribes-trade")
+    lay(table, "library")
+    show(table, *EIGHT)
+    turn(table)
+    say(table, "library", "10", "monument", "shipyard", "tenement")
+    assert (has(table, "coins"), table.used[A], len(table.hands[A])) == (10, 0b100, 3)
+
+
+@pytest.mark.rule("R33")
+def test_who_takes_from_the_display_takes_none_from_the_discard_pile() -> None:
+    table = bare()
+    show(table, *EIGHT[:3])
+    discard(table, "shrine", "catapult")
+    turn(table)
+    say(table, "scribe-10-2", "double", "monument")
+    assert asked(table) == ["tenement", "marketplace", "done"]
+
+
+@pytest.mark.rule("R16", "R18", "A39")
+def test_a_printed_price_that_opens_no_card_is_not_offered() -> None:
+    table = bare()
+    lay(table, "library", "scriptorium")
+    discard(table, "shrine", "catapult")
+    turn(table)
+    say(table, "library")
+    assert asked(table) == ["6", "7", "8", "9", "10"]
+
+
+@pytest.mark.rule("A04", "R34", "R47")
+def test_the_display_is_refilled_after_the_additional_actions() -> None:
+    table = bare()
+    show(table, *EIGHT)
+    purse(table, temple=3)
+    turn(table)
+    say(table, "scribe-6-1", "monument", "done")
+    assert (table.question.kind.name, table.display[0]) == ("extra", NO_CARD)
+    say(table, "done")
+    assert NO_CARD not in table.display
+
+
+@pytest.mark.rule("R29", "R42")
+def test_a_card_that_sets_the_price_serves_the_action_of_a_hometown() -> None:
+    table = bare()
+    build(table, "scribes-temple")
+    lay(table, "scriptorium")
+    show(table, *EIGHT)
+    purse(table, coins=2)
+    turn(table)
+    say(table, "hometown-of-scribes", "2", "tenement")
+    assert (has(table, "coins"), table.used[A], table.hands[A]) == (0, 1, [card("tenement")])

@@ -118,3 +118,18 @@ def test_the_small_tax_can_be_left_out() -> None:
     table = GAME.new(2, 1, no_small_tax=True, first_game_preset=True)
     assert "tax-8" in asked(table)
     assert "tax-4" not in asked(table)
+
+
+@pytest.mark.rule("R09", "R12")
+def test_cards_that_nobody_wanted_are_shuffled_into_the_stack() -> None:
+    back = set()
+    for seed in range(12):
+        table = GAME.new(2, seed)
+        shown = [number for number in table.display if number != NO_CARD]
+        while table.question.kind.name == "card":
+            shown.remove(table.question.options[0])
+            table.answer(table.question.options[0])
+        pile = table.stacks[0]
+        assert sorted(pile) != pile
+        back.add(tuple(pile.index(number) for number in shown))
+    assert len(back) > 10
