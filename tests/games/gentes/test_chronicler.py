@@ -196,15 +196,27 @@ def test_a_strict_table_counts_the_cube_that_a_card_gives_instead_of_a_space() -
 
 
 @pytest.mark.rule("A12", "A13")
-@pytest.mark.parametrize(("gains", "playable"), [("noble 1", False), ("soldier 1", True), ("anybody 1", True)])
-def test_a_strict_table_counts_the_people_that_a_card_gives(tmp_path: Path, gains: str, playable: bool) -> None:
+@pytest.mark.parametrize(
+    ("there", "gains", "playable"),
+    [
+        ("artisan 2", "coins 5", False),
+        ("artisan 2", "noble 1", False),
+        ("artisan 2", "soldier 1", True),
+        ("artisan 2", "anybody 1", True),
+        ("artisan 2, soldier 1, merchant 5", "noble 1", True),
+        ("artisan 2, soldier 1, merchant 5", "merchant 1", False),
+    ],
+)
+def test_a_strict_table_counts_the_people_that_a_card_gives(
+    tmp_path: Path, there: str, gains: str, *, playable: bool
+) -> None:
     ours = Path(game.__file__).with_name("components.toml").read_text(encoding="utf-8")
     wall = 'gains = "space 1"\nloses = "soldier 1"'
     (tmp_path / "components.toml").write_text(ours.replace(wall, wall.replace("space 1", gains)), encoding="utf-8")
     table = bare(game=game.load(tmp_path), strict_loss=True)
     hold(table, "city-wall")
     lay(table, "barracks")
-    chart(table, "artisan 2")
+    chart(table, there)
     assert ("chronicler-2-1" in asked(turn(table))) == playable
 
 
