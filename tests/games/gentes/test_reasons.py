@@ -60,6 +60,17 @@ def test_why_an_action_cannot_be_taken() -> None:
     assert why_no_action(table, "exchange") == "you need an oracle cube and somebody on your chart"
 
 
+def test_why_a_price_that_can_be_paid_is_too_low() -> None:
+    table = bare()
+    lay(table, "library", "shipyard")
+    discard(table, "shrine")
+    purse(table, coins=3)
+    assert why_no_action(turn(table), "shipyard") == "costs 4 coins, you have 3"
+    assert why_no_action(table, "library") == "costs 5 coins, you have 3"
+    purse(table, coins=5)
+    assert why_no_action(turn(table), "library") == "5 coins open nothing here"
+
+
 def test_why_a_navigator_has_nothing_to_build() -> None:
     table = bare()
     for at in range(33):

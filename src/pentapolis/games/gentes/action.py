@@ -148,8 +148,10 @@ def why_not_there(table: GentesTable, me: int, option: int, way: Way) -> str:
     """Why somebody cannot have the tile, card or hometown at all."""
     if way.is_tile and table.tiles[option] != NOBODY:
         return "not used by so few players" if table.tiles[option] < 0 else "taken in this game turn"
-    if way.card != NOBODY:
-        return "used in this game turn" if way.card in table.played[me] else "you have not played this card"
+    if way.card != NOBODY and way.card not in table.played[me]:
+        return "you have not played this card"
+    if way.card != NOBODY and table.marks[me] >> way.card & 1:
+        return "used in this game turn"
     if way.home != NOBODY and not table.unused_hometowns(me, way.home):
         return f"you have no unused hometown of {HOMETOWN_KINDS[way.home]}"
     return "left out at this table" if way.role == TAX else ""
@@ -164,7 +166,8 @@ def why_no_effect(table: GentesTable, me: int, option: int, way: Way) -> str:
         return "no such site is free"
     if least_price(table, me, way.role) == CLOSED:
         return "no card in your hand can be played" if way.role == CHRONICLER else "there is no card to take"
-    return f"costs {due(table, me, way)} coins, you have {coins}"
+    price = due(table, me, way)
+    return f"costs {price} coins, you have {coins}" if price > coins else f"{way.price} coins open nothing here"
 
 
 def open_tiles(table: GentesTable, me: int) -> list[int]:
