@@ -25,6 +25,7 @@ from tests.games.gentes.position import (
     people,
     purse,
     say,
+    site,
     turn,
 )
 
@@ -145,6 +146,11 @@ def test_a_loss_of_nobody_has_no_effect_unless_the_table_is_strict() -> None:
         if not strict:
             say(table, "chronicler-2-1")
             assert (people(table), has(table, "oracle"), has(table, "temple")) == ("artisan 2, soldier 1", 2, 0)
+    lenient = playing("forge", "artisan 2, soldier 1")
+    purse(lenient, temple=4, oracle=4)
+    turn(lenient)
+    say(lenient, "chronicler-2-1")
+    assert lenient.stored(A) == 7
     rich = playing("forge", "artisan 2, soldier 1", strict_loss=True)
     purse(rich, temple=2, oracle=2)
     turn(rich)
@@ -170,7 +176,7 @@ def test_a_strict_table_counts_the_cubes_that_a_card_gives() -> None:
     assert "chronicler-2-1" in asked(turn(table))
 
 
-@pytest.mark.rule("A12")
+@pytest.mark.rule("A12", "R37")
 def test_at_a_strict_table_cubes_are_kept_for_the_loss_of_nobody() -> None:
     for cubes, ways in (({"temple": 3}, []), ({"temple": 3, "oracle": 3}, ["lose", "buy-off"])):
         table = playing("pyramid", "artisan 3, priest 3", strict_loss=True)
@@ -263,19 +269,13 @@ def test_what_a_bonus_asks_for_must_hold_when_the_action_is_over(tmp_path: Path)
 
 @pytest.mark.rule("R46", "R40")
 def test_the_eighth_card_brings_the_bonus() -> None:
-    table = playing("monument", "noble 1, priest 2")
-    lay(table, "road", "forge", "well", "granary", "shrine", "quarry", "harbour")
-    turn(table)
-    say(table, "chronicler-2-1", asked_symbol(table))
-    assert line(table, "Bonus tiles") == 8
-
-
-def asked_symbol(table: GentesTable) -> str:
-    """The symbol of Monument that scores most."""
-    return max(("cult", "craft", "power"), key=lambda name: table.with_symbol(A, GAME_SYMBOLS.index(name)))
-
-
-GAME_SYMBOLS = ("cult", "learning", "craft", "power")
+    seven = ("road", "forge", "well", "granary", "shrine", "quarry", "harbour")
+    for before, points in ((seven[1:], 0), (seven, 8)):
+        table = playing("monument", "noble 1, priest 2")
+        lay(table, *before)
+        turn(table)
+        say(table, "chronicler-2-1", "cult")
+        assert (len(table.played[A]), line(table, "Bonus tiles")) == (len(before) + 1, points)
 
 
 @pytest.mark.rule("R41", "R16")
@@ -345,3 +345,14 @@ def test_what_a_card_gives_does_not_help_to_play_it() -> None:
         turn(table)
         say(table, "chronicler-2-1")
         assert has(table, "temple") == 0
+
+
+@pytest.mark.rule("R36", "D10")
+def test_as_many_icons_are_needed_as_the_card_shows() -> None:
+    table = playing("lighthouse", "artisan 2, merchant 4, scholar 1")
+    build(table, "syracusae", "athenai", "cnossus")
+    assert "chronicler-2-1" not in asked(turn(table))
+    build(table, "scribes-trade")
+    assert "chronicler-2-1" in asked(turn(table))
+    table.take_back(A, site("syracusae"))
+    assert "chronicler-2-1" not in asked(turn(table))

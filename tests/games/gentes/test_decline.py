@@ -82,24 +82,7 @@ def test_a_full_store_may_be_emptied_before_the_cube_comes() -> None:
     assert (has(table, "temple"), people(table)) == (2, "noble 1, priest 1")
 
 
-@pytest.mark.rule("A37", "R47", "R50")
-def test_where_somebody_acts_at_the_change_of_eras_all_may_in_the_new_order() -> None:
-    table = bare()
-    table.round = 2
-    table.cubes[B] = 0
-    for seat in (A, B):
-        chart(table, "noble 6, soldier 6, priest 5", seat)
-        purse(table, seat, temple=3)
-    begin(table, DECLINE)
-    assert (table.question.seat, asked(table), table.cubes[A]) == (A, ["train", "done"], 5)
-    say(table, "train", "scholar")
-    assert (table.question.seat, asked(table), table.cubes[A]) == (B, ["train", "done"], 4)
-    say(table, "train", "scholar", "oracle")
-    assert [line(table, "Bonus tiles", seat) for seat in (A, B)] == [8, 4]
-    assert has(table, "oracle", B) == 1
-
-
-@pytest.mark.rule("D14", "D13", "R50", "A52")
+@pytest.mark.rule("D14", "D13", "R50", "A52", "R34")
 def test_old_cards_are_discarded_new_ones_laid_out_and_hands_stay() -> None:
     table = bare(3)
     show(table, *EIGHT)
@@ -203,7 +186,7 @@ def test_a_cube_of_choice_and_a_cube_for_a_person() -> None:
     assert (has(both, "temple"), has(both, "oracle")) == (0, 1)
 
 
-@pytest.mark.rule("R51", "R47")
+@pytest.mark.rule("R51", "R47", "A38")
 def test_with_a_store_that_could_overflow_the_owner_decides_the_order() -> None:
     table = bare(3)
     build(table, "athenai", "ephesus", "syracusae")
@@ -224,7 +207,7 @@ def test_with_a_store_that_could_overflow_the_owner_decides_the_order() -> None:
     assert (has(table, "temple"), has(table, "coins"), table.total(A)) == (3, 19, 1)
 
 
-@pytest.mark.rule("R51")
+@pytest.mark.rule("R51", "R47")
 def test_the_order_may_begin_with_a_region() -> None:
     table = bare(3)
     build(table, "athenai", "ephesus")
@@ -333,25 +316,6 @@ def test_tiles_that_are_not_used_by_so_few_stay_away() -> None:
     assert (table.tiles.count(NOBODY), table.tiles.count(OUT_OF_PLAY)) == (15, 13)
 
 
-@pytest.mark.rule("D14", "R50")
-def test_cards_of_the_first_era_stay_discarded_in_the_third() -> None:
-    table = bare()
-    table.round = 4
-    table.discard, table.stacks[0] = table.stacks[0], []
-    begin(table, DECLINE)
-    assert (table.round, table.discard, len(table.stacks[2])) == (5, list(range(36)), 10)
-    assert all(number >= 36 for number in table.display)
-
-
-@pytest.mark.rule("R50", "X18")
-def test_the_last_cube_leaves_the_track_before_one_is_gained_instead() -> None:
-    table = bare()
-    table.round = 2
-    table.cubes[A] = 1
-    assert begin(table, DECLINE).over
-    assert (table.cubes, table.stored(A)) == ([0, 4], 0)
-
-
 @pytest.mark.rule("R51", "R52", "A37")
 def test_all_have_their_income_before_hands_are_checked_in_the_new_order() -> None:
     table = bare()
@@ -378,3 +342,23 @@ def test_a_game_ends_after_the_decline_of_its_sixth_turn() -> None:
         wish = [label for label in ("new-starter", "tax-4", "done") if label in labels]
         say(table, [*wish, *labels][0])
     assert (table.round, table.held, table.tiles.count(NOBODY)) == (6, [0, 0], 15)
+
+
+@pytest.mark.rule("R17", "R52", "D12")
+def test_of_many_hourglasses_any_number_may_be_doubled() -> None:
+    for answers, singles, doubles in ((["singles"], 4, 0), (["double", "singles"], 2, 1), (["double"] * 2, 0, 2)):
+        table = bare()
+        hold(table, *EIGHT[:7])
+        begin(table, DECLINE)
+        say(table, *answers)
+        assert (table.singles[A], table.doubles[A], table.over) == (singles, doubles, True)
+
+
+@pytest.mark.rule("R51")
+def test_cities_of_full_stores_pay_the_same_nothing() -> None:
+    table = bare()
+    build(table, "athenai", "delphi", "syracusae")
+    purse(table, temple=4, oracle=4)
+    begin(table, HAVE_INCOME)
+    say(table, "city")
+    assert asked(table) == ["athenai", "syracusae"]

@@ -131,6 +131,12 @@ def test_ties_go_to_more_cards_then_to_more_coins() -> None:
     assert table.winners == [B]
     lay(table, "road")
     assert table.winners == [A]
+    for option, winner in (("before_conversion", B), ("after_conversion", A)):
+        table = bare(coins_for_ties=option)
+        begin(table, FINAL_SCORING)
+        purse(table, coins=29)
+        purse(table, B, coins=30)
+        assert table.winners == [winner]
     after = bare(coins_for_ties="after_conversion")
     purse(after, coins=29)
     purse(after, B, coins=25)

@@ -60,7 +60,7 @@ def test_two_hourglasses_are_two_tiles_or_one() -> None:
         assert (table.singles[A], table.doubles[A]) == (singles, doubles)
 
 
-@pytest.mark.rule("D02")
+@pytest.mark.rule("D02", "R16", "R17")
 def test_three_hourglasses_and_a_tile_need_three_spaces() -> None:
     for free, offered in ((3, True), (2, False)):
         table = bare()
@@ -193,11 +193,17 @@ def test_a_discount_lowers_the_price_of_tiles_but_not_what_it_opens() -> None:
     lay(other, "granary", "training-ground", "harbour")
     purse(other, coins=2)
     assert "training-ground" not in asked(turn(other))
+    purse(other, coins=3)
+    turn(other)
+    say(other, "training-ground")
+    assert has(other, "coins") == 0
+    purse(other, coins=2)
+    turn(other)
     say(other, "navigator-any-4", "double", "sparta")
     assert has(other, "coins") == 0
 
 
-@pytest.mark.rule("R41")
+@pytest.mark.rule("R41", "R49")
 def test_the_action_of_a_card_is_possible_once_in_a_game_turn_without_a_tile() -> None:
     table = bare()
     lay(table, "marketplace")

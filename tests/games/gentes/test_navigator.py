@@ -98,7 +98,7 @@ def test_a_new_hometown_lets_one_region_pay() -> None:
     assert (has(first, "coins"), has(first, "temple")) == (20, 0)
 
 
-@pytest.mark.rule("D10", "R26", "A16")
+@pytest.mark.rule("D10", "R26", "A16", "R23")
 def test_with_no_house_left_one_is_taken_back() -> None:
     table = bare(3)
     build(table, "athenai", "syracusae", "cnossus", "siwa", "scribes-trade", "delphi")
@@ -176,7 +176,7 @@ def test_six_houses_bring_eight_points_then_four(seats: int) -> None:
     assert view == {"taken": won, "next": 0}
 
 
-@pytest.mark.rule("A17", "R28")
+@pytest.mark.rule("A17", "R28", "R49")
 def test_a_used_hometown_stays_used_for_its_owner_and_is_fresh_for_another() -> None:
     table = bare()
     build(table, "philosophers-trade")
@@ -243,7 +243,7 @@ def test_inventors_collect_the_tax_once_more() -> None:
     assert (has(table, "coins"), table.over) == (32, True)
 
 
-@pytest.mark.rule("D19", "A43", "R42")
+@pytest.mark.rule("D19", "A43", "R42", "R31")
 def test_cards_and_inventors_stack() -> None:
     table = bare()
     build(table, "inventors-temple", "inventors-oracle")
@@ -275,7 +275,7 @@ def test_hometowns_are_of_scribes_philosophers_and_inventors() -> None:
     assert kinds == ["scribes"] * 3 + ["philosophers"] * 3 + ["inventors"] * 3
 
 
-@pytest.mark.rule("R23", "A08")
+@pytest.mark.rule("R23", "A08", "A07")
 def test_a_card_builds_only_what_it_names() -> None:
     table = bare()
     lay(table, "shipyard")

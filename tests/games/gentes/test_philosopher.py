@@ -30,7 +30,7 @@ from tests.games.gentes.position import (
 ALL = list(PEOPLE_NAMES)
 
 
-@pytest.mark.rule("X04", "R21", "A48")
+@pytest.mark.rule("X04", "R21", "A48", "A39")
 def test_four_coins_train_anybody_or_two_of_the_two_cheapest() -> None:
     table = turn(bare())
     say(table, "philosopher-4")
@@ -198,7 +198,7 @@ def test_inventors_add_a_person_to_two() -> None:
     assert columns(table) == "soldier merchant priest scholar artisan noble"
 
 
-@pytest.mark.rule("A19")
+@pytest.mark.rule("A19", "R31")
 def test_inventors_add_a_person_to_one_unless_the_table_says_no() -> None:
     for option, after in ((True, ALL), (False, [])):
         table = bare(extra_beside_one=option)
@@ -317,3 +317,9 @@ def test_a_card_that_sets_the_price_serves_the_action_of_a_hometown() -> None:
     turn(table)
     say(table, "hometown-of-philosophers")
     assert (has(table, "coins"), people(table)) == (0, "noble 1")
+    both = bare()
+    build(both, "philosophers-temple")
+    lay(both, "observatory")
+    turn(both)
+    say(both, "philosopher-4", "1")
+    assert (has(both, "coins"), both.used[A]) == (19, 0)

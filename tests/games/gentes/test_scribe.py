@@ -26,7 +26,7 @@ from tests.games.gentes.position import (
 EIGHT = ("monument", "tenement", "marketplace", "shipyard", "road", "forge", "granary", "well")
 
 
-@pytest.mark.rule("X10", "R32", "A40")
+@pytest.mark.rule("X10", "R32", "A40", "A39")
 def test_eight_coins_take_any_card_or_two_of_six_or_the_first_three() -> None:
     table = bare()
     show(table, *EIGHT)
@@ -228,3 +228,13 @@ def test_a_card_that_sets_the_price_serves_the_action_of_a_hometown() -> None:
     turn(table)
     say(table, "hometown-of-scribes", "2", "tenement")
     assert (has(table, "coins"), table.used[A], table.hands[A]) == (0, 1, [card("tenement")])
+
+
+@pytest.mark.rule("R29")
+def test_the_action_of_a_hometown_of_scribes_costs_six_coins() -> None:
+    table = bare()
+    build(table, "scribes-temple")
+    show(table, *EIGHT)
+    turn(table)
+    say(table, "hometown-of-scribes")
+    assert (has(table, "coins"), asked(table)) == (14, list(EIGHT[:6]))
