@@ -150,7 +150,7 @@ def test_a_loss_of_nobody_has_no_effect_unless_the_table_is_strict() -> None:
     purse(lenient, temple=4, oracle=4)
     turn(lenient)
     say(lenient, "chronicler-2-1")
-    assert lenient.stored(A) == 7
+    assert (lenient.stored(A), lenient.question.kind.name) == (7, "extra")
     rich = playing("forge", "artisan 2, soldier 1", strict_loss=True)
     purse(rich, temple=2, oracle=2)
     turn(rich)

@@ -120,6 +120,17 @@ def test_the_new_starting_player_gets_coins_now_and_the_token_in_the_decline() -
     assert table.order == [1, 2, 0]
 
 
+@pytest.mark.rule("R20", "R48", "D24")
+@pytest.mark.parametrize("seat", [A, B, C])
+def test_every_seat_can_become_the_starting_player(seat: int) -> None:
+    table = bare(3)
+    table.order = table.from_seat(C)
+    turn(table, seat)
+    say(table, "new-starter")
+    begin(table, DECLINE)
+    assert table.order == [seat, (seat + 1) % 3, (seat + 2) % 3]
+
+
 @pytest.mark.rule("R15", "A28")
 def test_who_has_space_must_act_and_who_has_none_is_skipped() -> None:
     table = bare(2)

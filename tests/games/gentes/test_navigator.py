@@ -31,6 +31,7 @@ RED_AND_GREEN = ["delphi", "dodona", "siwa", "paphos"]
 def test_a_new_city_lets_its_region_pay() -> None:
     table = bare(3)
     build(table, "syracusae", "cnossus", "memphis")
+    build(table, "olympia", "corinthus", "sparta", seat=B)
     turn(table)
     say(table, "navigator-temple-0", "double")
     assert "memphis" not in asked(table)
@@ -217,6 +218,10 @@ def test_a_hometown_that_is_left_unused_stays_so_where_no_other_of_its_kind_was_
     build(table, "scribes-temple", "philosophers-temple")
     table.use_hometown(A, 0)
     table.take_back(A, site("philosophers-temple"))
+    assert table.view(B)["board"]["players"][A]["used_hometowns"] == ["scribes-temple"]
+    table.take_back(A, site("scribes-temple"))
+    build(table, "scribes-oracle")
+    table.take_back(A, site("scribes-oracle"))
     assert table.view(B)["board"]["players"][A]["used_hometowns"] == ["scribes-temple"]
 
 

@@ -243,6 +243,7 @@ def test_people_on_cards_are_not_on_the_chart() -> None:
     turn(table)
     say(table, "tax-4", "exchange")
     assert asked(table) == ["noble", "soldier", "priest"]
+    assert table.bonuses == [0] * 6
 
 
 @pytest.mark.rule("R46", "D07")
@@ -303,9 +304,10 @@ def test_one_person_more_is_trained_with_tiles_cards_and_hometowns(way: str, mor
 def test_of_three_groups_the_dearest_tile_moves_first() -> None:
     table = bare()
     build(table, "inventors-temple")
+    training(table, "noble scholar artisan merchant priest soldier")
     turn(table)
     say(table, "philosopher-8", "merchant", "noble", "priest")
-    assert columns(table) == "artisan soldier scholar priest merchant noble"
+    assert columns(table) == "scholar artisan soldier priest merchant noble"
 
 
 @pytest.mark.rule("R42", "A57")

@@ -206,15 +206,16 @@ def test_a_printed_price_that_opens_no_card_is_not_offered() -> None:
     assert asked(table) == ["6", "7", "8", "9", "10"]
 
 
-@pytest.mark.rule("A04", "R34", "R47")
+@pytest.mark.rule("A04", "A40", "R34", "R47")
 def test_the_display_is_refilled_after_the_additional_actions() -> None:
     table = bare()
-    show(table, *EIGHT)
+    show(table, *reversed(EIGHT))
     purse(table, temple=3)
     turn(table)
-    say(table, "scribe-6-1", "monument", "done")
+    say(table, "scribe-6-1", "well", "done")
     assert (table.question.kind.name, table.display[0]) == ("extra", NO_CARD)
     say(table, "done")
+    assert table.display[:7] == [card(name) for name in reversed(EIGHT[:7])]
     assert NO_CARD not in table.display
 
 
