@@ -113,14 +113,13 @@ SETTLE: Final = Settle()
 def gain_listed(table: DominationsTable, me: int, query: int) -> None:
     """Gain what the cards name under a query with seven places: the Domains, then a Domain of choice.
 
-    It is for whoever calls this to settle what is Gained in Domains; what is Gained by choice settles all.
+    It is for whoever calls this to settle it, once for the whole event and after what is Gained by choice.
     """
     seats, modifiers = table.seats, table.modifiers
     for domain in range(COLOURS):
         table.gained[me * COLOURS + domain] += modifiers[(query + domain) * seats + me]
     wild = modifiers[(query + VESTIGIUM) * seats + me]
     if wild:
-        table.push(SETTLE, me)
         table.push(GAIN_WILD, me, (wild,))
 
 
