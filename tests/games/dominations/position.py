@@ -73,7 +73,7 @@ def point(name: str) -> int:
 
 def face(table: DominationsTable, dots: str, camp: str = "") -> int:
     """A tile that nobody has placed, turned so that it shows these dots."""
-    on_board = [table.land[at] // 3 for at in table.placed]
+    on_board = [table.face(at) // 3 for at in table.placed]
     for tile in range(TILES):
         for turn in range(3):
             shown = [LETTERS[dot] for dot in FACTS.faces[(tile * 3 + turn) * 3 :][:3]]
@@ -169,6 +169,8 @@ def own(table: DominationsTable, *names: str, seat: int = A, advanced: bool = Fa
     """The effects of these Masteries are in force; where the cards lie does not matter. Nothing is scored."""
     for name in names:
         before = table.goods.copy(), table.points.copy()
+        if title(name) not in [planted // COPIES for planted in table.cards[seat]]:
+            table.cards = with_list(table.cards, seat, [*table.cards[seat], card(f"{name}-1")])
         acquire.acquire(table, seat, title(name))
         if advanced:
             acquire.improve(table, seat, title(name))

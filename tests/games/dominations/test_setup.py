@@ -26,7 +26,7 @@ def test_everybody_begins_with_nothing_but_tiles_tokens_and_a_campfire(seats: in
         assert len(table.sprouts[seat]) == 4
     assert sorted(table.order) == list(range(seats))
     assert len(table.pile) == 90 - 7 * seats
-    assert all(table.land[cell] >= 0 for cell in CRADLE)
+    assert all(table.face(cell) >= 0 for cell in CRADLE)
     assert {tuple(GAME.new(seats, seed).order) for seed in range(20)} != {tuple(table.order)}
 
 

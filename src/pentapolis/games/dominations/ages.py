@@ -9,6 +9,7 @@ from pentapolis.games.dominations.constants import (
     CAMPFIRE,
     CARDS,
     COLOURS,
+    COPIES,
     DOMAIN,
     FROM_MONUMENTS,
     FROM_OBJECTIVE,
@@ -75,10 +76,12 @@ def sides_of(table: DominationsTable, seat: int) -> list[Side]:
     """Everything that lies face up in a tree: Masteries and Monument Levels."""
     deeds = table.deeds
     up: list[Side] = []
-    for title, side in enumerate(table.titles[seat * TITLES : seat * TITLES + TITLES]):
-        if side:
-            up.append(deeds.base[title] if side == BASE else deeds.advanced[title])
-    up.extend([deeds.levels[card - CARDS] for card in table.cards[seat] if CARDS <= card < CAMPFIRE])
+    for card in table.cards[seat]:
+        if card < CARDS:
+            title = card // COPIES
+            up.append(deeds.base[title] if table.titles[seat * TITLES + title] == BASE else deeds.advanced[title])
+        elif card < CAMPFIRE:
+            up.append(deeds.levels[card - CARDS])
     return up
 
 

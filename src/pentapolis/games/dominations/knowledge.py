@@ -23,12 +23,14 @@ from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
 def settle(table: DominationsTable) -> None:
     """Add what was Produced and Gained to the stocks; what is beyond a limit is lost."""
     produced, gained = table.produced, table.gained
-    arrived = [produced[at] + gained[at] for at in range(len(produced))]
-    if not any(arrived):
-        return
-    table.arrived = arrived
-    for at, n in enumerate(arrived):
+    arrived: list[int] = []
+    for at in range(len(produced)):
+        n = produced[at] + gained[at]
         if n:
+            if not arrived:
+                arrived = [0] * len(produced)
+                table.arrived = arrived
+            arrived[at] = n
             produced[at] = 0
             gained[at] = 0
             receive(table, at // COLOURS, at % COLOURS, n)

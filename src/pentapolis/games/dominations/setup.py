@@ -8,11 +8,13 @@ from pentapolis.games.dominations import happenings
 from pentapolis.games.dominations.constants import (
     CITY_TOKENS,
     COLOURS,
+    HELD,
     LINES,
     MONUMENTS,
     NOBODY,
     NOWHERE,
     OBJECTIVES,
+    OCTETS,
     START,
     TILES,
     TITLES,
@@ -60,13 +62,16 @@ def lay_out_empty(table: DominationsTable) -> None:
     table.age = table.round = table.traded = 0
     table.hands, table.spots, table.cards, table.turns = empty(seats), empty(seats), empty(seats), empty(seats)
     table.sprouts, table.needs, table.dealt, table.around = empty(seats), empty(seats), empty(seats), empty(MONUMENTS)
-    table.pile, table.land, table.open_cells, table.loci = [], [], [], []
+    table.pile, table.open_cells, table.loci = [], [], []
     table.placed, table.last, table.wonders = [], [], []
+    table.land, table.groups = [], [[] for _ in range(seats)]
     table.known, table.cities = [0] * TILES, [0] * TILES
     table.best, table.nodus = [0] * (seats * COLOURS), [0] * (seats * COLOURS)
     table.produced, table.gained = [0] * (seats * COLOURS), [0] * (seats * COLOURS)
     table.arrived = [0] * (seats * COLOURS)
-    table.fitting, table.titles, table.supply = [0] * seats, [0] * (seats * TITLES), [ALL_COPIES] * TITLES
+    table.room, table.titles, table.supply = [0] * seats, [0] * (seats * TITLES), [ALL_COPIES] * TITLES
+    table.fitting = [[0] * OCTETS for _ in range(seats)]
+    table.held = [0] * (seats * HELD)
     table.objectives, table.returned = [NOBODY] * seats, [0] * seats
     table.built, table.levels = [0] * MONUMENTS, [0] * (MONUMENTS * seats)
     table.sites, table.first = [NOWHERE] * MONUMENTS, [NOBODY] * MONUMENTS
