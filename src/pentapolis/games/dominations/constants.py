@@ -108,7 +108,8 @@ AMOUNT: Final = numbers("amount", 300)
 
 # ---- marks of a turn
 
-BUILT, EXTRA_BUILT, DEVELOPED, EXTRA_UPGRADED, PLACED = range(5)
+BUILT, EXTRA_BUILT, DEVELOPED, EXTRA_UPGRADED, PLACED, LOWERED = range(6)
+"""The last: the upgrade that costs less, because it is beside the action, is used."""
 
 # ---- lines of the score
 

@@ -16,6 +16,7 @@ from pentapolis.games.dominations.constants import (
     EXTRA_UPGRADED,
     FROM_EFFECTS,
     HELD,
+    LOWERED,
     MASTERY,
     TITLES,
     VALUES,
@@ -165,9 +166,9 @@ def has_extra_upgrade(table: DominationsTable, me: int) -> bool:
 
 
 def upgrade_price(table: DominationsTable, me: int, title: int) -> int:
-    """The upgrade beside the action comes first: it is never dearer, and keeps the action."""
+    """Of two upgrades the first is the one beside the action, if that costs less; if not yet, the second may be."""
     less = table.modified(UPGRADE_DISCOUNT, me)
-    if has_extra_upgrade(table, me):
+    if table.modified(EXTRA_UPGRADE, me) and not table.marks[me] >> LOWERED & 1:
         less += table.modified(EXTRA_UPGRADE_DISCOUNT, me)
     return max(0, table.facts.masteries[title].upgrade - less)
 
@@ -204,6 +205,8 @@ class UpgradeIt(Effect[DominationsTable]):
         title = picks[-1]
         table.gain(me, table.facts.domains[title], -upgrade_price(table, me, title))
         table.marks[me] |= 1 << (EXTRA_UPGRADED if has_extra_upgrade(table, me) else DEVELOPED)
+        if table.modified(EXTRA_UPGRADE_DISCOUNT, me):
+            table.marks[me] |= 1 << LOWERED
         if table.events is not None:
             table.tell(happenings.IMPROVES, me, (title,))
         table.score(me, FROM_EFFECTS, table.modified(UPGRADE_POINTS, me))
