@@ -153,7 +153,7 @@ class EdgesOrLocus(Among[DominationsTable]):
 
 
 class ActivateTile(Effect[DominationsTable]):
-    """It is no placement, unless the table plays so: what looks at tiles placed does not apply. The pick is the cell."""
+    """It is no placement, unless the table plays so: what looks at those does not apply. The pick is the cell."""
 
     text: ClassVar[str] = "have what it Produces"
 
