@@ -19,6 +19,7 @@ from pentapolis.games.dominations.cities import put_token
 from pentapolis.games.dominations.constants import CELL, COLOURS, COPIES, INFLUENCE, LETTERS, POINT_OF_LAND, TILES
 from pentapolis.games.dominations.game import load
 from pentapolis.games.dominations.grow import PLACE_TILE
+from pentapolis.games.dominations.hands import refill
 from pentapolis.games.dominations.land import lay_tile
 from pentapolis.games.dominations.lattice import CORNERS
 from pentapolis.games.dominations.setup import set_up
@@ -46,7 +47,8 @@ def bare(seats: int = 2, monuments: str = "", age: int = 1, **options: object) -
     table = GAME.blank(seats, read_all(GAME.options, options))
     table.rng = seeded(1)
     set_up(table)
-    table.order = list(range(seats))
+    for seat in range(seats):
+        refill(table, seat)
     table.age, table.round = age, 1
     table.dealt = [[] for _ in range(seats)]
     table.objectives = list(range(seats))

@@ -11,23 +11,61 @@ from pentapolis.games.dominations.table import DominationsTable
 from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.notation import told
 from pentapolis.kernel.rng import Rng
-from tests.games.dominations.position import FACTS, GAME, A, B, asked, bare, begin, face, hold, knows, place, say
+from tests.games.dominations.position import (
+    FACTS,
+    GAME,
+    A,
+    B,
+    asked,
+    bare,
+    begin,
+    face,
+    hold,
+    influence,
+    knows,
+    place,
+    points,
+    say,
+)
 
 
-@pytest.mark.rule("R02", "Q51", "Q33")
+@pytest.mark.rule("R02", "Q33")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everybody_begins_with_nothing_but_tiles_tokens_and_a_campfire(seats: int) -> None:
+def test_everybody_begins_with_nothing_but_tokens_and_a_campfire(seats: int) -> None:
     table = GAME.new(seats, 3)
     for seat in range(seats):
         assert knows(table, seat) == {}
-        assert len(table.hands[seat]) == 7
-        assert table.has(seat, TOKEN.index) == CITY_TOKENS
+        assert table.has(seat, TOKEN.index) == CITY_TOKENS == 15
         assert [table.limit(seat, domain) for domain in range(6)] == [5] * 6
         assert len(table.sprouts[seat]) == 4
-    assert sorted(table.order) == list(range(seats))
-    assert len(table.pile) == 90 - 7 * seats
+        assert (influence(table, seat), points(table, seat)) == (0, 0)
     assert all(table.face(cell) >= 0 for cell in CRADLE)
-    assert {tuple(GAME.new(seats, seed).order) for seed in range(20)} != {tuple(table.order)}
+
+
+@pytest.mark.rule("R02", "R01", "Q51")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nations_are_chosen_before_tiles_are_drawn_and_the_initiative_comes_last(seats: int) -> None:
+    orders: set[tuple[int, ...]] = set()
+    for seed in range(12):
+        table = GAME.new(seats, seed)
+        for seat in range(seats):
+            assert table.hands == [[]] * seats
+            table.answer(options_of(table, seat)[0], seat)
+        assert [len(hand) for hand in table.hands] == [7] * seats
+        assert len(table.pile) == 90 - 7 * seats
+        for seat in range(seats):
+            assert table.order == list(range(seats))
+            say(table, "done", seat=seat)
+        assert sorted(table.order) == list(range(seats))
+        assert table.question.seat == table.order[0]
+        orders.add(tuple(table.order))
+    assert len(orders) > 1
+
+
+def options_of(table: DominationsTable, seat: int) -> tuple[int, ...]:
+    question = table.question_for(seat)
+    assert question is not None
+    return question.options
 
 
 @pytest.mark.rule("R01", "Q59", "Q60")

@@ -25,7 +25,7 @@ from pentapolis.games.dominations.hands import EXCHANGE_TILES, KEEP_AND_REFILL
 from pentapolis.games.dominations.influence import ASSIMILATION, SCORE_INFLUENCE
 from pentapolis.games.dominations.queries import KEEP, KEEP_DOMAINS, KEEP_EACH
 from pentapolis.games.dominations.roles import DETERMINE_ROLES
-from pentapolis.games.dominations.setup import CHOOSE_NATIONS
+from pentapolis.games.dominations.setup import SET_UP
 from pentapolis.games.dominations.table import BASE, DominationsTable
 from pentapolis.games.dominations.turn import ONE_TURN
 from pentapolis.kernel.effect import Among, AnyAmong, Effect, Picks
@@ -162,8 +162,7 @@ END_OF_AGE: Final = Do(AgeEndEffects(), ASSIMILATION, SCORE_INFLUENCE, DETERMINE
 RESET_KNOWLEDGE: Final = ResetKnowledge()
 NEXT_AGE: Final = Do(EachSeat(RESET_KNOWLEDGE, IN_ORDER), NEW_HAND_EACH)
 WHOLE_GAME: Final = Do(
-    CHOOSE_NATIONS,
-    EachSeat(EXCHANGE_TILES, IN_ORDER),
+    SET_UP,
     AGE,
     END_OF_AGE,
     NEXT_AGE,
