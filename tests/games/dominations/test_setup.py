@@ -3,7 +3,7 @@
 import pytest
 
 from pentapolis.games.dominations.belief import redeal
-from pentapolis.games.dominations.constants import CITY_TOKENS, MONUMENTS, TOKEN
+from pentapolis.games.dominations.constants import CARDS, CITY_TOKENS, MONUMENTS, TOKEN
 from pentapolis.games.dominations.grow import PLACE_TILE
 from pentapolis.games.dominations.hands import EXCHANGE_TILES
 from pentapolis.games.dominations.lattice import CRADLE
@@ -25,6 +25,7 @@ from tests.games.dominations.position import (
     knows,
     place,
     points,
+    raised,
     say,
 )
 
@@ -186,6 +187,18 @@ def test_what_was_dealt_to_others_before_the_first_age_is_dealt_anew() -> None:
 
 
 # ---- views
+
+
+@pytest.mark.rule("R01")
+def test_the_piles_of_levels_are_open_to_all() -> None:
+    table = bare(monuments="stone-circle lighthouse")
+    raised(table, "stone-circle", A)
+    circle, lighthouse = table.view(SPECTATOR)["board"]["monuments"]
+    assert [level["cost"] for level in circle["pile"]] == [
+        FACTS.levels[card - CARDS].cost for card in FACTS.wonders[1].levels[1:]
+    ]
+    assert circle["pile"][0] == circle["next"]
+    assert len(lighthouse["pile"]) == lighthouse["levels"] == 3
 
 
 def test_a_view_shows_what_a_drawing_needs() -> None:

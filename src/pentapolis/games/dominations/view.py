@@ -105,6 +105,7 @@ def monument(table: DominationsTable, keeper: int) -> View:
         "effect": str(table.deeds.boards[at]),
         "built": built,
         "levels": len(wonder.levels),
+        "pile": [level(table, card) for card in wonder.levels[built:]],
         "next": level(table, wonder.levels[built]) if built < len(wonder.levels) else None,
         "point": point_of(table, at),
         "parts": parts_of(table, at),
