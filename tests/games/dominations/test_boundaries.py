@@ -82,6 +82,7 @@ def test_a_monument_tile_gives_nothing_for_a_tile_elsewhere() -> None:
     table = roomy(bare(monuments="rock-city"))
     lay(table, "d0,0", "TGR")
     without = table.clone()
+    without.wonders = []
     set_up_piece(table, table.wonders[0], cell("u1,0"), 0)
     for one in (table, without):
         place(one, "d0,-2", "TKA")
