@@ -2,6 +2,7 @@
 
 import pytest
 
+from pentapolis.games.dominations.cities import A_CITY
 from pentapolis.games.dominations.constants import NOBODY
 from pentapolis.games.dominations.control import controller
 from pentapolis.games.dominations.exchange import BY_CAMPFIRE, BY_CARD
@@ -27,6 +28,7 @@ from tests.games.dominations.position import (
     lay,
     own,
     place,
+    plant,
     points,
     raised,
     roomy,
@@ -176,3 +178,64 @@ def test_between_the_ages_knowledge_is_lost_and_objectives_are_scored_at_the_end
     scored = [table.breakdown(seat)[-1].points for seat in range(seats)]
     assert scored == [100 if influence(table, seat) else 0 for seat in range(seats)]
     assert 100 in scored
+
+
+# ---- what looks at what
+
+
+@pytest.mark.rule("Q05", "R07")
+@pytest.mark.parametrize(
+    ("reading", "expected"),
+    [
+        ("dot_once", {"T": 2, "K": 1, "A": 1, "S": 2, "G": 2, "R": 2}),
+        ("per_edge", {"T": 3, "K": 2, "A": 2, "S": 2, "G": 2, "R": 2}),
+    ],
+)
+def test_a_tile_that_fills_a_hole_has_three_edges(reading: str, expected: dict[str, int]) -> None:
+    table = roomy(bare(multi_edge=reading))
+    lay(table, "d0,0", "SGR")
+    lay(table, "d1,0", ".GR")
+    lay(table, "d1,-1", "SG.")
+    place(table, "u1,0", "KAT", camp="T")
+    assert knows(table) == expected
+
+
+@pytest.mark.rule("Q04", "R12")
+def test_what_another_players_city_produces_reaches_no_threshold_of_yours() -> None:
+    table = bare()
+    lay(table, "d0,0", "GRA", camp="R")
+    lay(table, "u0,1", "KGG", camp="T")
+    build(table, "u0,1", 2, B)
+    own(roomy(table), "bartering")
+    place(table, "d-1,1", "SSK", camp="S")
+    assert knows(table) == {"K": 3, "S": 2, "G": 1}
+    assert knows(table, B) == {"T": 2}
+
+
+@pytest.mark.rule("R13")
+def test_what_is_gained_reaches_no_threshold() -> None:
+    table = bare()
+    lay(table, "d0,0", "TGR", camp="G")
+    build(table, "d0,0", 3, B)
+    own(roomy(table), "trading-companies", advanced=True)
+    own(table, "taxation")
+    place(table, "u1,0", "KAT", camp="T")
+    assert knows(table) == {"T": 4, "K": 1, "R": 1, "G": 3}
+
+
+@pytest.mark.rule("Q27", "24")
+def test_another_players_city_is_not_raised_however_rich_one_is() -> None:
+    table = bare()
+    lay(table, "d0,0", camp="T")
+    build(table, "d0,0", 1, B)
+    know(roomy(table), T=20)
+    assert not A_CITY.can(table, A, ())
+    table.cities = [0] * 90
+    assert A_CITY.can(table, A, ())
+
+
+@pytest.mark.rule("Q39", "R31")
+def test_a_vestigium_that_is_placed_against_a_colour_makes_a_nodus_of_it() -> None:
+    table = bare()
+    plant(table, n1="peddling-1", n1e1="caravans-3")  # Craftsmanship to the east, and Vestigium to the west
+    assert table.nodus[:6] == [1, 1, 0, 0, 0, 0]
