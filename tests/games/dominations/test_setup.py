@@ -76,6 +76,8 @@ def test_objectives_and_monuments_are_chosen_in_secret_and_shown_together() -> N
     for seat in range(3):
         mine = table.view(seat)["board"]["players"][seat]["dealt"]
         assert len(mine) == 4
+        for viewer in (SPECTATOR, (seat + 1) % 3):
+            assert table.view(viewer)["board"]["players"][seat]["dealt"] is None
         assert asked(table, seat) == [f"{nation}-with-{wonder}" for nation in mine[:2] for wonder in mine[2:]]
     say(table, asked(table, A)[0], seat=A)
     assert table.view(B)["board"]["players"][A]["objective"] is None
