@@ -47,7 +47,7 @@ def conserved(table: DominationsTable) -> dict[str, tuple[object, object]]:
 
 
 def tiles(table: DominationsTable) -> list[int]:
-    return [*chain(*table.hands), *table.pile, *[table.land[cell] // TURNS for cell in table.placed]]
+    return [*chain(*table.hands), *table.pile, *[table.face(cell) // TURNS for cell in table.placed]]
 
 
 def copies(table: DominationsTable) -> list[int]:
@@ -109,15 +109,15 @@ def open_cells(table: DominationsTable) -> list[int]:
     return [
         cell
         for cell in range(len(CELLS))
-        if table.land[cell] == EMPTY and any(connects(table, other) for other in neighbours(cell))
+        if table.face(cell) == EMPTY and any(connects(table, other) for other in neighbours(cell))
     ]
 
 
 def connects(table: DominationsTable, cell: int) -> bool:
     """Whether a tile may be placed beside what lies there: Land tiles, the Cradle, Monuments if they count."""
-    if table.land[cell] == EMPTY:
+    if table.face(cell) == EMPTY:
         return False
-    return table.options[4] > 0 or table.land[cell] < CRADLE_FACE or cell in CRADLE
+    return table.options[4] > 0 or table.face(cell) < CRADLE_FACE or cell in CRADLE
 
 
 def joints(table: DominationsTable, seat: int) -> list[int]:
@@ -159,7 +159,10 @@ def sprouts_hold(table: DominationsTable, seat: int) -> bool:
     fitting = 0
     for pattern in table.needs[seat]:
         fitting |= cards_that_fit(table, pattern)
-    return sorted(table.sprouts[seat]) == sorted(beside - set(table.spots[seat])) and table.fitting[seat] == fitting
+    fits = sum(table.fits(seat, card) << card for card in range(CAMPFIRE))
+    if (fits, table.room[seat]) != (fitting, fitting.bit_count()):
+        return False
+    return sorted(table.sprouts[seat]) == sorted(beside - set(table.spots[seat]))
 
 
 def sides(table: DominationsTable, seat: int) -> list[int]:

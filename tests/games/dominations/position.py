@@ -19,6 +19,7 @@ from pentapolis.games.dominations.cities import put_token
 from pentapolis.games.dominations.constants import CELL, COLOURS, COPIES, INFLUENCE, LETTERS, POINT_OF_LAND, TILES
 from pentapolis.games.dominations.game import load
 from pentapolis.games.dominations.grow import PLACE_TILE
+from pentapolis.games.dominations.hands import refill
 from pentapolis.games.dominations.land import lay_tile
 from pentapolis.games.dominations.lattice import CORNERS
 from pentapolis.games.dominations.setup import set_up
@@ -46,7 +47,8 @@ def bare(seats: int = 2, monuments: str = "", age: int = 1, **options: object) -
     table = GAME.blank(seats, read_all(GAME.options, options))
     table.rng = seeded(1)
     set_up(table)
-    table.order = list(range(seats))
+    for seat in range(seats):
+        refill(table, seat)
     table.age, table.round = age, 1
     table.dealt = [[] for _ in range(seats)]
     table.objectives = list(range(seats))
@@ -73,7 +75,7 @@ def point(name: str) -> int:
 
 def face(table: DominationsTable, dots: str, camp: str = "") -> int:
     """A tile that nobody has placed, turned so that it shows these dots."""
-    on_board = [table.land[at] // 3 for at in table.placed]
+    on_board = [table.face(at) // 3 for at in table.placed]
     for tile in range(TILES):
         for turn in range(3):
             shown = [LETTERS[dot] for dot in FACTS.faces[(tile * 3 + turn) * 3 :][:3]]
@@ -169,6 +171,8 @@ def own(table: DominationsTable, *names: str, seat: int = A, advanced: bool = Fa
     """The effects of these Masteries are in force; where the cards lie does not matter. Nothing is scored."""
     for name in names:
         before = table.goods.copy(), table.points.copy()
+        if title(name) not in [planted // COPIES for planted in table.cards[seat]]:
+            table.cards = with_list(table.cards, seat, [*table.cards[seat], card(f"{name}-1")])
         acquire.acquire(table, seat, title(name))
         if advanced:
             acquire.improve(table, seat, title(name))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pentapolis.games.dominations.constants import COPIES
+from pentapolis.games.dominations.constants import COPIES, OCTETS
 from pentapolis.games.dominations.develop import (
     A_MASTERY,
     AN_UPGRADE,
@@ -298,6 +298,6 @@ def test_a_mastery_says_what_it_costs_and_why_it_cannot_be_had() -> None:
     assert CARD_TO_DEVELOP.why_not(table, A, (), card("guilds-1")) == "you need Craftsmanship of value 6 or more"
     table.supply = [0b1110] * 72
     assert CARD_TO_DEVELOP.why_not(table, A, (), card("fishing-1")) == "this copy is taken"
-    table.fitting = [0, 0]
+    table.fitting = [[0] * OCTETS, [0] * OCTETS]
     assert CARD_TO_DEVELOP.why_not(table, A, (), card("fishing-2")) == "it fits nowhere in your tree"
     assert CHOOSE_UPGRADE.among.reckoning(table, A, (), title("peddling")) == "2 Trade"

@@ -374,7 +374,7 @@ def test_a_monument_tile_may_be_one_of_six(counts: bool) -> None:
     for name in ("d0,0", "u0,1", "d0,1"):
         lay(table, name)
     set_up_piece(table, table.wonders[0], cell("u1,0"), 0)
-    assert [table.land[cell(name)] >= 276 for name in ("u1,0", "d1,0")] == [True, True]
+    assert [table.face(cell(name)) >= 276 for name in ("u1,0", "d1,0")] == [True, True]
     place(table, "u1,1", camp="S")
     assert table.last == [cell("u1,1"), point("1,1") if counts else EDGES]
     if table.questions:

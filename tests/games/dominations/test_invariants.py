@@ -62,7 +62,7 @@ def test_everything_is_conserved_and_no_rule_is_broken(seats: int, options: dict
 
 def placements(table: DominationsTable, seat: int) -> set[tuple[str, str]]:
     """Every tile as it can look and every place, found by trying everything with coordinates."""
-    filled = {CELLS[at] for at, face in enumerate(table.land) if face != EMPTY}
+    filled = {cell for at, cell in enumerate(CELLS) if table.face(at) != EMPTY}
     corners = [set(corners_of(cell)) for cell in filled]
     free = [cell for cell in CELLS if cell not in filled and max(map(abs, cell[:2])) < 12]
     places = [cell for cell in free if any(len(set(corners_of(cell)) & other) == 2 for other in corners)]

@@ -3,8 +3,9 @@
 import pytest
 
 from pentapolis.games.dominations.ages import END_OF_AGE, AgeEndEffects
-from pentapolis.games.dominations.constants import CARDS, NOBODY
-from pentapolis.games.dominations.control import controlled, controller, strength
+from pentapolis.games.dominations.constants import CARDS, NOBODY, OCTETS
+from pentapolis.games.dominations.control import controlled, controller, strengths
+from pentapolis.games.dominations.lattice import CELLS
 from pentapolis.games.dominations.monuments import A_MONUMENT, top_card
 from pentapolis.games.dominations.sites import fits_there, has_site, set_up_piece
 from pentapolis.games.dominations.table import DominationsTable
@@ -93,8 +94,8 @@ def test_a_level_that_does_not_fit_cannot_be_bought() -> None:
     lay(table, "d0,0")
     assert A_MONUMENT.can(table, A, ())
     plant(table, e1="caravans-4", w1="fishing-4")  # R, S, T, T and V, R, K, K: the level shows V, T, V, R
-    assert A_MONUMENT.can(table, A, ()) == (table.fitting[A] >> card("rock-city-1") & 1)
-    table.fitting = [0, table.fitting[B]]
+    assert A_MONUMENT.can(table, A, ()) == (table.fits(A, card("rock-city-1")))
+    table.fitting = [[0] * OCTETS, table.fitting[B]]
     assert not A_MONUMENT.can(table, A, ())
 
 
@@ -212,10 +213,10 @@ def test_a_piece_of_three_cells_lies_in_empty_cells_on_the_table() -> None:
         twin = table.clone()
         say(twin, first)
         for end in ends(twin):
-            parts = [at for at, shown in enumerate(end.land) if shown >= 276]
+            parts = [at for at in range(len(CELLS)) if end.face(at) >= 276]
             assert len(parts) == 3
             assert cell(first) in parts
-            assert all(table.land[at] == -1 for at in parts)
+            assert all(table.face(at) == -1 for at in parts)
     edge = bare(monuments="great-wall")
     assert not fits_there(edge, A, 4, 0, 0)
 
@@ -327,7 +328,7 @@ def test_control_goes_to_levels_and_cities_and_a_tie_to_the_first_level() -> Non
     raised(table, "temple-city", B, A, A)
     build(table, "u1,1", 1, A)
     build(table, "d0,1", 2, B)
-    assert [strength(table, seat, 8) for seat in (A, B, C)] == [3, 3, 0]
+    assert strengths(table, 8) == [3, 3, 0]
     assert controller(table, 8) == B
     assert [controlled(table, seat) for seat in (A, B)] == [0, 1]
 
@@ -364,7 +365,7 @@ def test_a_monument_says_what_it_costs_and_why_it_cannot_be_built() -> None:
     raised(table, "lighthouse", A, A, A)
     assert which.why_not(table, A, (), lighthouse) == "all its levels are built"
     assert which.why_not(table, A, (), 0) == ""
-    table.fitting = [0, 0]
+    table.fitting = [[0] * OCTETS, [0] * OCTETS]
     assert which.why_not(table, A, (), rock) == "its next level fits nowhere in your tree"
 
 

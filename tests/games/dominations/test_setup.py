@@ -3,7 +3,7 @@
 import pytest
 
 from pentapolis.games.dominations.belief import redeal
-from pentapolis.games.dominations.constants import CITY_TOKENS, MONUMENTS, TOKEN
+from pentapolis.games.dominations.constants import CARDS, CITY_TOKENS, MONUMENTS, TOKEN
 from pentapolis.games.dominations.grow import PLACE_TILE
 from pentapolis.games.dominations.hands import EXCHANGE_TILES
 from pentapolis.games.dominations.lattice import CRADLE
@@ -11,23 +11,62 @@ from pentapolis.games.dominations.table import DominationsTable
 from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.notation import told
 from pentapolis.kernel.rng import Rng
-from tests.games.dominations.position import FACTS, GAME, A, B, asked, bare, begin, face, hold, knows, place, say
+from tests.games.dominations.position import (
+    FACTS,
+    GAME,
+    A,
+    B,
+    asked,
+    bare,
+    begin,
+    face,
+    hold,
+    influence,
+    knows,
+    place,
+    points,
+    raised,
+    say,
+)
 
 
-@pytest.mark.rule("R02", "Q51", "Q33")
+@pytest.mark.rule("R02", "Q33")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everybody_begins_with_nothing_but_tiles_tokens_and_a_campfire(seats: int) -> None:
+def test_everybody_begins_with_nothing_but_tokens_and_a_campfire(seats: int) -> None:
     table = GAME.new(seats, 3)
     for seat in range(seats):
         assert knows(table, seat) == {}
-        assert len(table.hands[seat]) == 7
-        assert table.has(seat, TOKEN.index) == CITY_TOKENS
+        assert table.has(seat, TOKEN.index) == CITY_TOKENS == 15
         assert [table.limit(seat, domain) for domain in range(6)] == [5] * 6
         assert len(table.sprouts[seat]) == 4
-    assert sorted(table.order) == list(range(seats))
-    assert len(table.pile) == 90 - 7 * seats
-    assert all(table.land[cell] >= 0 for cell in CRADLE)
-    assert {tuple(GAME.new(seats, seed).order) for seed in range(20)} != {tuple(table.order)}
+        assert (influence(table, seat), points(table, seat)) == (0, 0)
+    assert all(table.face(cell) >= 0 for cell in CRADLE)
+
+
+@pytest.mark.rule("R02", "R01", "Q51")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nations_are_chosen_before_tiles_are_drawn_and_the_initiative_comes_last(seats: int) -> None:
+    orders: set[tuple[int, ...]] = set()
+    for seed in range(12):
+        table = GAME.new(seats, seed)
+        for seat in range(seats):
+            assert table.hands == [[]] * seats
+            table.answer(options_of(table, seat)[0], seat)
+        assert [len(hand) for hand in table.hands] == [7] * seats
+        assert len(table.pile) == 90 - 7 * seats
+        for seat in range(seats):
+            assert table.order == list(range(seats))
+            say(table, "done", seat=seat)
+        assert sorted(table.order) == list(range(seats))
+        assert table.question.seat == table.order[0]
+        orders.add(tuple(table.order))
+    assert len(orders) > 1
+
+
+def options_of(table: DominationsTable, seat: int) -> tuple[int, ...]:
+    question = table.question_for(seat)
+    assert question is not None
+    return question.options
 
 
 @pytest.mark.rule("R01", "Q59", "Q60")
@@ -37,6 +76,8 @@ def test_objectives_and_monuments_are_chosen_in_secret_and_shown_together() -> N
     for seat in range(3):
         mine = table.view(seat)["board"]["players"][seat]["dealt"]
         assert len(mine) == 4
+        for viewer in (SPECTATOR, (seat + 1) % 3):
+            assert table.view(viewer)["board"]["players"][seat]["dealt"] is None
         assert asked(table, seat) == [f"{nation}-with-{wonder}" for nation in mine[:2] for wonder in mine[2:]]
     say(table, asked(table, A)[0], seat=A)
     assert table.view(B)["board"]["players"][A]["objective"] is None
@@ -148,6 +189,18 @@ def test_what_was_dealt_to_others_before_the_first_age_is_dealt_anew() -> None:
 
 
 # ---- views
+
+
+@pytest.mark.rule("R01")
+def test_the_piles_of_levels_are_open_to_all() -> None:
+    table = bare(monuments="stone-circle lighthouse")
+    raised(table, "stone-circle", A)
+    circle, lighthouse = table.view(SPECTATOR)["board"]["monuments"]
+    assert [level["cost"] for level in circle["pile"]] == [
+        FACTS.levels[card - CARDS].cost for card in FACTS.wonders[1].levels[1:]
+    ]
+    assert circle["pile"][0] == circle["next"]
+    assert len(lighthouse["pile"]) == lighthouse["levels"] == 3
 
 
 def test_a_view_shows_what_a_drawing_needs() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentapolis.games.dominations.constants import FROM_MASTERIES, INFLUENCE, TITLES
+from pentapolis.games.dominations.constants import FROM_MASTERIES, HELD, INFLUENCE, TITLES
 from pentapolis.games.dominations.table import ADVANCED, BASE, DominationsTable, with_item
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ def change_figures(table: DominationsTable, me: int, side: Side, sign: int) -> N
 def acquire(table: DominationsTable, me: int, title: int) -> None:
     """A Mastery with its base side."""
     table.titles = with_item(table.titles, me * TITLES + title, BASE)
+    sort = me * HELD + table.facts.sorts[title]
+    table.held = with_item(table.held, sort, table.held[sort] + 1)
     turn_up(table, me, table.deeds.base[title], FROM_MASTERIES)
 
 

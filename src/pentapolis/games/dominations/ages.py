@@ -9,6 +9,7 @@ from pentapolis.games.dominations.constants import (
     CAMPFIRE,
     CARDS,
     COLOURS,
+    COPIES,
     DOMAIN,
     FROM_MONUMENTS,
     FROM_OBJECTIVE,
@@ -24,7 +25,7 @@ from pentapolis.games.dominations.hands import EXCHANGE_TILES, KEEP_AND_REFILL
 from pentapolis.games.dominations.influence import ASSIMILATION, SCORE_INFLUENCE
 from pentapolis.games.dominations.queries import KEEP, KEEP_DOMAINS, KEEP_EACH
 from pentapolis.games.dominations.roles import DETERMINE_ROLES
-from pentapolis.games.dominations.setup import CHOOSE_NATIONS
+from pentapolis.games.dominations.setup import SET_UP
 from pentapolis.games.dominations.table import BASE, DominationsTable
 from pentapolis.games.dominations.turn import ONE_TURN
 from pentapolis.kernel.effect import Among, AnyAmong, Effect, Picks
@@ -75,10 +76,12 @@ def sides_of(table: DominationsTable, seat: int) -> list[Side]:
     """Everything that lies face up in a tree: Masteries and Monument Levels."""
     deeds = table.deeds
     up: list[Side] = []
-    for title, side in enumerate(table.titles[seat * TITLES : seat * TITLES + TITLES]):
-        if side:
-            up.append(deeds.base[title] if side == BASE else deeds.advanced[title])
-    up.extend([deeds.levels[card - CARDS] for card in table.cards[seat] if CARDS <= card < CAMPFIRE])
+    for card in table.cards[seat]:
+        if card < CARDS:
+            title = card // COPIES
+            up.append(deeds.base[title] if table.titles[seat * TITLES + title] == BASE else deeds.advanced[title])
+        elif card < CAMPFIRE:
+            up.append(deeds.levels[card - CARDS])
     return up
 
 
@@ -159,8 +162,7 @@ END_OF_AGE: Final = Do(AgeEndEffects(), ASSIMILATION, SCORE_INFLUENCE, DETERMINE
 RESET_KNOWLEDGE: Final = ResetKnowledge()
 NEXT_AGE: Final = Do(EachSeat(RESET_KNOWLEDGE, IN_ORDER), NEW_HAND_EACH)
 WHOLE_GAME: Final = Do(
-    CHOOSE_NATIONS,
-    EachSeat(EXCHANGE_TILES, IN_ORDER),
+    SET_UP,
     AGE,
     END_OF_AGE,
     NEXT_AGE,

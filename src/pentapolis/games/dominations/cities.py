@@ -23,7 +23,7 @@ from pentapolis.games.dominations.constants import (
     TURNS,
 )
 from pentapolis.games.dominations.knowledge import settle, sum_of
-from pentapolis.games.dominations.land import has_city_beside
+from pentapolis.games.dominations.land import found_city, has_city_beside
 from pentapolis.games.dominations.queries import (
     CITY_BY_TRADE,
     CITY_DISCOUNT,
@@ -63,18 +63,29 @@ def may_build(table: DominationsTable, me: int, level: int) -> bool:
 
 def next_level(table: DominationsTable, me: int, cell: int) -> int:
     """The level to which this player can bring the City on a Land tile; 0 if there is none (Q27)."""
-    city = table.cities[table.land[cell] // TURNS]
+    city = table.cities[table.face(cell) // TURNS]
     if not city:
         return NEW
     return (city & 3) + 1 if city >> 2 == me and city & 3 < CITY_LEVELS else 0
 
 
-def city_price(table: DominationsTable, me: int, cell: int, level: int) -> int:
-    """3, 6 or 9 of the Camp's Domain, after discounts; never below 0."""
-    less = table.modified(CITY_DISCOUNT + table.camp(cell), me)
-    for monument in table.wonders:
+def builders(table: DominationsTable) -> list[int]:
+    """The Monuments beside which Cities cost less."""
+    return [monument for monument in table.wonders if table.deeds.boards[monument].city_discount]
+
+
+def discount_there(table: DominationsTable, cell: int, monuments: list[int]) -> int:
+    """How much less a City costs on a cell, by these Monuments."""
+    less = 0
+    for monument in monuments:
         if cell in table.around[monument]:
             less += table.deeds.boards[monument].city_discount
+    return less
+
+
+def city_price(table: DominationsTable, me: int, cell: int, level: int) -> int:
+    """3, 6 or 9 of the Camp's Domain, after discounts; never below 0."""
+    less = table.modified(CITY_DISCOUNT + table.camp(cell), me) + discount_there(table, cell, builders(table))
     return max(0, CITY_STEP * level - less)
 
 
@@ -87,13 +98,25 @@ def camps_to_build(table: DominationsTable, me: int, most: int) -> list[int]:
     """The Camps where this player can build or upgrade a City now; no more than so many of them."""
     if not table.has(me, TOKEN.index) or not may_build(table, me, HIGH):
         return []
-    new = may_build(table, me, NEW)
-    reach = [table.has(me, camp) + most_trade(table, me, camp) for camp in range(COLOURS)]
+    least = NEW if may_build(table, me, NEW) else HIGH
+    goods, modifiers, seats = table.goods, table.modifiers, table.seats
+    reach = [
+        goods[camp * seats + me] + modifiers[(CITY_DISCOUNT + camp) * seats + me] + most_trade(table, me, camp)
+        for camp in range(COLOURS)
+    ]
+    cheaper = builders(table)
+    if not cheaper and max(reach) < CITY_STEP * least:
+        return []
+    camps = table.facts.camps
     found: list[int] = []
     for cell in table.placed:
-        level = next_level(table, me, cell)
-        allowed = level > NEW or (level == NEW and new)
-        if allowed and reach[table.camp(cell)] >= city_price(table, me, cell, level):
+        tile = table.face(cell) // TURNS
+        city = table.cities[tile]
+        level = NEW if not city else (city & 3) + 1 if city >> 2 == me else 0
+        if not least <= level <= CITY_LEVELS:
+            continue
+        within = reach[camps[tile]] + (discount_there(table, cell, cheaper) if cheaper else 0)
+        if within >= CITY_STEP * level:
             found.append(cell)
             if len(found) == most:
                 break
@@ -181,7 +204,9 @@ def use_build_action(table: DominationsTable, me: int, level: int) -> None:
 def put_token(table: DominationsTable, me: int, cell: int, level: int) -> None:
     """Influence as printed for the level, beside what lower levels gave (Q26)."""
     table.gain(me, TOKEN.index, -1)
-    table.cities = with_item(table.cities, table.land[cell] // TURNS, me * 4 + level)
+    if level == NEW:
+        found_city(table, me, cell)
+    table.cities = with_item(table.cities, table.face(cell) // TURNS, me * 4 + level)
     at = me * COLOURS + table.camp(cell)
     table.best = with_item(table.best, at, max(table.best[at], level))
     table.gain(me, INFLUENCE.index, level)

@@ -42,6 +42,8 @@ GOALS: Final = 5
 GOAL_POINTS: Final = (0, 10, 20, 40, 70, 100)
 VALUES: Final = (3, 6, 9)
 COPIES: Final = 4
+HELD: Final = COLOURS * len(VALUES)
+"""Sorts of Masteries: domain × 3 + place of the value."""
 
 # ---- numbers of components
 
@@ -53,6 +55,8 @@ OBJECTIVES: Final = 16
 CARDS: Final = TITLES * COPIES
 """A copy of a Mastery is its title × 4 + copy; after them come the Monument Levels, then the Campfire."""
 CAMPFIRE: Final = CARDS + LEVELS
+OCTETS: Final = CAMPFIRE // 8 + 1
+"""So many numbers of eight bits have a bit for each card."""
 
 # ---- what lies on a cell: a face; every face has a dot at each of its three corners
 
@@ -104,7 +108,8 @@ AMOUNT: Final = numbers("amount", 300)
 
 # ---- marks of a turn
 
-BUILT, EXTRA_BUILT, DEVELOPED, EXTRA_UPGRADED, PLACED = range(5)
+BUILT, EXTRA_BUILT, DEVELOPED, EXTRA_UPGRADED, PLACED, LOWERED = range(6)
+"""The last: the upgrade that costs less, because it is beside the action, is used."""
 
 # ---- lines of the score
 

@@ -10,13 +10,15 @@ if TYPE_CHECKING:
     from pentapolis.games.dominations.table import DominationsTable
 
 
-def strength(table: DominationsTable, seat: int, monument: int) -> int:
-    total = table.levels[monument * table.seats + seat]
+def strengths(table: DominationsTable, monument: int) -> list[int]:
+    """Of all players."""
+    seats = table.seats
+    found = table.levels[monument * seats : monument * seats + seats]
     for cell in table.around[monument]:
         city = table.city(cell)
-        if city and city >> 2 == seat:
-            total += city & 3
-    return total
+        if city:
+            found[city >> 2] += city & 3
+    return found
 
 
 def controller(table: DominationsTable, monument: int) -> int:
@@ -24,8 +26,9 @@ def controller(table: DominationsTable, monument: int) -> int:
     if not table.built[monument]:
         return NOBODY
     best, holder = 0, NOBODY
+    found = strengths(table, monument)
     for seat in table.order:
-        here = strength(table, seat, monument)
+        here = found[seat]
         if here > best or (here == best and here and table.first[monument] == seat):
             best, holder = here, seat
     return holder

@@ -10,13 +10,14 @@ from pentapolis.games.dominations.constants import (
     DOMAIN_TITLES,
     FROM_AGES,
     FROM_EFFECTS,
+    HELD,
     INFLUENCE,
     MONUMENTS,
     TITLES,
     VALUES,
 )
 from pentapolis.games.dominations.control import controlled
-from pentapolis.games.dominations.land import groups, level_at
+from pentapolis.games.dominations.land import level_at
 from pentapolis.games.dominations.table import ADVANCED, DominationsTable
 from pentapolis.kernel.effect import NOTHING_PICKED, Amount, Effect, Picks
 
@@ -69,7 +70,7 @@ class LargestGroup(Counter):
     text: ClassVar[str] = "Cities of your largest group"
 
     def of(self, table: DominationsTable, me: int, picks: Picks) -> int:
-        return max([len(group) for group in groups(table, me)], default=0)
+        return max([len(group) for group in table.groups[me]], default=0)
 
 
 class LargestGroupLevels(Counter):
@@ -78,14 +79,14 @@ class LargestGroupLevels(Counter):
     text: ClassVar[str] = "levels of Cities in one group of yours"
 
     def of(self, table: DominationsTable, me: int, picks: Picks) -> int:
-        return max([sum([level_at(table, cell) for cell in group]) for group in groups(table, me)], default=0)
+        return max([sum([level_at(table, cell) for cell in group]) for group in table.groups[me]], default=0)
 
 
 class Groups(Counter):
     text: ClassVar[str] = "separate groups of your Cities"
 
     def of(self, table: DominationsTable, me: int, picks: Picks) -> int:
-        return len(groups(table, me))
+        return len(table.groups[me])
 
 
 class NodusOf(Counter):
@@ -130,16 +131,14 @@ class Masteries(Counter):
     text: ClassVar[str] = "Masteries"
 
     def of(self, table: DominationsTable, me: int, picks: Picks) -> int:
-        return TITLES - table.titles[me * TITLES : me * TITLES + TITLES].count(0)
+        return sum(table.held[me * HELD : me * HELD + HELD])
 
 
 class MasteriesOfNine(Counter):
     text: ClassVar[str] = "Masteries of value 9"
 
     def of(self, table: DominationsTable, me: int, picks: Picks) -> int:
-        tiers = table.facts.tiers
-        mine = table.titles[me * TITLES : me * TITLES + TITLES]
-        return len([title for title, side in enumerate(mine) if side and tiers[title] == len(VALUES) - 1])
+        return sum(table.held[me * HELD + len(VALUES) - 1 : me * HELD + HELD : len(VALUES)])
 
 
 class AdvancedMasteries(Counter):

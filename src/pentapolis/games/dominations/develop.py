@@ -15,6 +15,8 @@ from pentapolis.games.dominations.constants import (
     DOMAIN_TITLES,
     EXTRA_UPGRADED,
     FROM_EFFECTS,
+    HELD,
+    LOWERED,
     MASTERY,
     TITLES,
     VALUES,
@@ -35,6 +37,13 @@ from pentapolis.kernel.effect import Among, AnyEffect, Effect, Picks
 from pentapolis.kernel.words import Choose
 
 TIERS: Final = len(VALUES)
+ALL_COPIES: Final = 1 << COPIES
+COPIES_OF: Final[list[list[int]]] = [
+    [title * COPIES + copy for copy in range(COPIES) if copies >> copy & 1]
+    for title in range(TITLES)
+    for copies in range(ALL_COPIES)
+]
+"""The cards that some copies of a title are: title × 16 + copies as bits."""
 
 
 def price(table: DominationsTable, me: int, domain: int, tier: int) -> int:
@@ -44,13 +53,12 @@ def price(table: DominationsTable, me: int, domain: int, tier: int) -> int:
 
 def has_prerequisite(table: DominationsTable, me: int, title: int) -> bool:
     """Another Mastery of that Domain with at least that value, or a card that makes it unnecessary (Q40)."""
-    needs = table.facts.masteries[title].needs
-    if needs < 0 or table.modified(NO_PREREQUISITE, me):
+    mastery = table.facts.masteries[title]
+    if mastery.needs < 0 or table.modified(NO_PREREQUISITE, me):
         return True
-    least = VALUES.index(table.facts.masteries[title].needs_value)
-    facts = table.facts
-    for other in range(TITLES):
-        if table.titles[me * TITLES + other] and facts.domains[other] == needs and facts.tiers[other] >= least:
+    first = me * HELD + mastery.needs * TIERS
+    for sort in range(first + VALUES.index(mastery.needs_value), first + TIERS):
+        if table.held[sort]:
             return True
     return False
 
@@ -59,22 +67,25 @@ def can_take(table: DominationsTable, me: int, title: int) -> int:
     """The copies of a title that are left and fit somewhere, as bits; none of a title already owned (Rule of 1)."""
     if table.titles[me * TITLES + title]:
         return 0
-    return table.fitting[me] >> title * COPIES & table.supply[title]
+    return table.copies_that_fit(me, title) & table.supply[title]
 
 
 def cards_to_develop(table: DominationsTable, me: int, most: int) -> list[int]:
     """The copies that this player can develop now; those of no more titles than needed for so many."""
     found: list[int] = []
+    seats, modifiers = table.seats, table.modifiers
     for domain in range(COLOURS):
-        stock = table.goods[domain * table.seats + me]
+        stock = table.goods[domain * seats + me]
         for tier in range(TIERS):
-            if stock >= price(table, me, domain, tier):
-                for title in table.facts.alike[domain * TIERS + tier]:
-                    copies = can_take(table, me, title)
-                    if copies and has_prerequisite(table, me, title):
-                        found.extend([title * COPIES + copy for copy in range(COPIES) if copies >> copy & 1])
-                        if len(found) >= most:
-                            return found
+            sort = domain * TIERS + tier
+            if stock + modifiers[(MASTERY_DISCOUNT + sort) * seats + me] < VALUES[tier]:
+                continue
+            for title in table.facts.alike[sort]:
+                copies = can_take(table, me, title)
+                if copies and has_prerequisite(table, me, title):
+                    found.extend(COPIES_OF[title * ALL_COPIES + copies])
+                    if len(found) >= most:
+                        return found
     return found
 
 
@@ -101,7 +112,7 @@ class CardToDevelop(Among[DominationsTable]):
         if not has_prerequisite(table, me, title):
             mastery = table.facts.masteries[title]
             return f"you need {DOMAIN_TITLES[mastery.needs]} of value {mastery.needs_value} or more"
-        if not table.fitting[me] >> option & 1:
+        if not table.fits(me, option):
             return "it fits nowhere in your tree"
         return f"{self.reckoning(table, me, picks, option)}, and you have {table.has(me, table.facts.domains[title])}"
 
@@ -155,11 +166,21 @@ def has_extra_upgrade(table: DominationsTable, me: int) -> bool:
 
 
 def upgrade_price(table: DominationsTable, me: int, title: int) -> int:
-    """The upgrade beside the action comes first: it is never dearer, and keeps the action."""
+    """Of two upgrades the first is the one beside the action, if that costs less; if not yet, the second may be."""
     less = table.modified(UPGRADE_DISCOUNT, me)
-    if has_extra_upgrade(table, me):
+    if table.modified(EXTRA_UPGRADE, me) and not table.marks[me] >> LOWERED & 1:
         less += table.modified(EXTRA_UPGRADE_DISCOUNT, me)
     return max(0, table.facts.masteries[title].upgrade - less)
+
+
+def can_upgrade(table: DominationsTable, me: int, card: int) -> bool:
+    """Whether a card of the tree is a Mastery with its base side up whose upgrade can be paid."""
+    if card >= CARDS:
+        return False
+    title = card // COPIES
+    if table.titles[me * TITLES + title] != BASE:
+        return False
+    return table.goods[table.facts.domains[title] * table.seats + me] >= upgrade_price(table, me, title)
 
 
 class MasteryToUpgrade(Among[DominationsTable]):
@@ -167,13 +188,7 @@ class MasteryToUpgrade(Among[DominationsTable]):
         super().__init__("a Mastery to upgrade", MASTERY)
 
     def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
-        facts, first = table.facts, me * TITLES
-        return [
-            title
-            for title in range(TITLES)
-            if table.titles[first + title] == BASE
-            and table.has(me, facts.domains[title]) >= upgrade_price(table, me, title)
-        ]
+        return sorted([card // COPIES for card in table.cards[me] if can_upgrade(table, me, card)])
 
     def reckoning(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:
         full = table.facts.masteries[option].upgrade
@@ -190,6 +205,8 @@ class UpgradeIt(Effect[DominationsTable]):
         title = picks[-1]
         table.gain(me, table.facts.domains[title], -upgrade_price(table, me, title))
         table.marks[me] |= 1 << (EXTRA_UPGRADED if has_extra_upgrade(table, me) else DEVELOPED)
+        if table.modified(EXTRA_UPGRADE_DISCOUNT, me):
+            table.marks[me] |= 1 << LOWERED
         if table.events is not None:
             table.tell(happenings.IMPROVES, me, (title,))
         table.score(me, FROM_EFFECTS, table.modified(UPGRADE_POINTS, me))
@@ -204,9 +221,8 @@ class Upgrade(Effect[DominationsTable]):
     def can(self, table: DominationsTable, me: int, picks: Picks) -> bool:
         if table.marks[me] >> DEVELOPED & 1 and not has_extra_upgrade(table, me):
             return False
-        mine = table.titles[me * TITLES : me * TITLES + TITLES]
-        for title in range(TITLES) if BASE in mine else []:
-            if mine[title] == BASE and table.has(me, table.facts.domains[title]) >= upgrade_price(table, me, title):
+        for card in table.cards[me]:
+            if can_upgrade(table, me, card):
                 return True
         return False
 

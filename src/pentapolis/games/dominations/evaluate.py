@@ -48,7 +48,7 @@ def worth(table: DominationsTable, seat: int) -> float:
         + engine(table, seat, up) * turns
         + ages_to_come(table, seat, up) * ends
         + objective(table, seat)
-        + ROOM * table.fitting[seat].bit_count()
+        + ROOM * table.room[seat]
         + Plans(table, seat, turns, ends).begun()
     )
 

@@ -21,14 +21,12 @@ def with_room(table: DominationsTable, me: int) -> list[bool]:
     return [table.has(me, domain) < table.limit(me, domain) for domain in range(COLOURS)]
 
 
-def can_take_other(table: DominationsTable, me: int, given: list[bool]) -> bool:
-    """Whether for one of these Domains 1 of another can be had."""
-    if True not in given:
-        return False
-    room = with_room(table, me)
-    taken = room.count(True)
+def has_room_beside(table: DominationsTable, me: int, given: int) -> bool:
+    """Whether 1 of another Domain can be had."""
+    if table.options[EXCHANGE_INTO_FULL]:
+        return True
     for domain in range(COLOURS):
-        if given[domain] and taken > room[domain]:
+        if domain != given and table.goods[domain * table.seats + me] < table.limit(me, domain):
             return True
     return False
 
@@ -44,6 +42,19 @@ def swappable(table: DominationsTable, me: int) -> list[bool]:
     return [table.has(me, domain) > 0 and (anything or allows_swap(table, me, domain)) for domain in range(COLOURS)]
 
 
+def pairs(enough: list[bool], room: list[bool]) -> list[int]:
+    """The exchanges of a Domain of which there is enough for another with room, in the order of `PAIRS`."""
+    found: list[int] = []
+    pair = 0
+    for given in range(COLOURS):
+        for taken in range(COLOURS):
+            if given != taken:
+                if enough[given] and room[taken]:
+                    found.append(pair)
+                pair += 1
+    return found
+
+
 class TwoForOne(Among[DominationsTable]):
     """A Domain of which you have 2, and another with room."""
 
@@ -51,8 +62,7 @@ class TwoForOne(Among[DominationsTable]):
         super().__init__("2 of a Domain for 1 of another", EXCHANGE)
 
     def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
-        enough, room = doubled(table, me), with_room(table, me)
-        return [pair for pair, (given, taken) in enumerate(PAIRS) if enough[given] and room[taken]]
+        return pairs(doubled(table, me), with_room(table, me))
 
 
 class OneForOne(Among[DominationsTable]):
@@ -62,8 +72,7 @@ class OneForOne(Among[DominationsTable]):
         super().__init__("1 of a Domain for 1 of another", EXCHANGE)
 
     def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
-        enough, room = swappable(table, me), with_room(table, me)
-        return [pair for pair, (given, taken) in enumerate(PAIRS) if enough[given] and room[taken]]
+        return pairs(swappable(table, me), with_room(table, me))
 
 
 def allows_swap(table: DominationsTable, me: int, domain: int) -> bool:
@@ -96,14 +105,19 @@ class Exchange(Effect[DominationsTable]):
 
 class ByCampfire(Choose[DominationsTable]):
     def can(self, table: DominationsTable, me: int, picks: Picks) -> bool:
-        return can_take_other(table, me, doubled(table, me))
+        goods, seats = table.goods, table.seats
+        for domain in range(COLOURS):
+            if goods[domain * seats + me] >= EXCHANGE_COST and has_room_beside(table, me, domain):
+                return True
+        return False
 
 
 class ByCard(Choose[DominationsTable]):
     def can(self, table: DominationsTable, me: int, picks: Picks) -> bool:
-        for card in range(SWAP, SWAP + COLOURS + 1):
-            if table.modifiers[card * table.seats + me]:
-                return can_take_other(table, me, swappable(table, me))
+        for card in range(COLOURS + 1):
+            if table.modifiers[(SWAP + card) * table.seats + me] > table.swapped[card]:
+                given = swappable(table, me)
+                return any([given[domain] and has_room_beside(table, me, domain) for domain in range(COLOURS)])
         return False
 
 

@@ -13,6 +13,7 @@ from pentapolis.games.dominations.constants import (
     DOMAINS,
     FACES,
     GOALS,
+    HELD,
     LETTERS,
     LEVELS,
     LIES,
@@ -194,10 +195,11 @@ class Facts:
                 self.lay_card(title * COPIES + copy, sides)
         self.domains = [mastery.domain for mastery in self.masteries]
         self.tiers = [mastery.tier for mastery in self.masteries]
-        self.alike: list[list[int]] = [[] for _ in range(COLOURS * len(VALUES))]
+        self.sorts = [mastery.domain * len(VALUES) + mastery.tier for mastery in self.masteries]
+        self.alike: list[list[int]] = [[] for _ in range(HELD)]
         """The titles of each Domain and value: domain × 3 + place of the value."""
-        for title, mastery in enumerate(self.masteries):
-            self.alike[mastery.domain * len(VALUES) + mastery.tier].append(title)
+        for title, sort in enumerate(self.sorts):
+            self.alike[sort].append(title)
         for at, name in enumerate(DOMAINS):
             values = sorted([mastery.value for mastery in self.masteries if mastery.domain == at])
             if values != [value for value in VALUES for _ in range(4)]:

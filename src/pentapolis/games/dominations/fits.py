@@ -11,6 +11,7 @@ from pentapolis.games.dominations.constants import CAMPFIRE, CORRUPTIO, VESTIGIU
 
 SIDES: Final = 4
 RADIX: Final = 9
+UNKNOWN: Final = -1
 POWERS: Final = (1, RADIX, RADIX**2, RADIX**3)
 
 
@@ -28,6 +29,9 @@ class Fits:
         self.layouts = layouts
         self.all = (1 << CAMPFIRE) - 1
         self.beside = [self.cards_with(side, touching) for side in range(SIDES) for touching in range(RADIX)]
+        self.known: dict[int, int] = {}
+        self.known_turned: dict[int, int] = {}
+        """Patterns that were asked for: they come again and again."""
 
     def cards_with(self, side: int, touching: int) -> int:
         """The cards whose side goes with what it touches; 0 is nothing."""
@@ -40,17 +44,22 @@ class Fits:
 
     def upright(self, pattern: int) -> int:
         """The cards that fit a pattern as they are printed."""
-        beside = self.beside
-        found = beside[pattern % RADIX]
-        for side in range(1, SIDES):
-            found &= beside[side * RADIX + pattern // POWERS[side] % RADIX]
+        found = self.known.get(pattern, UNKNOWN)
+        if found == UNKNOWN:
+            found = self.all
+            for side in range(SIDES):
+                found &= self.beside[side * RADIX + pattern // POWERS[side] % RADIX]
+            self.known[pattern] = found
         return found
 
     def turned(self, pattern: int) -> int:
         """The cards that fit a pattern in one of the four ways a card can be turned."""
-        found = 0
-        for turn in range(SIDES):
-            found |= self.upright(turned_pattern(pattern, turn))
+        found = self.known_turned.get(pattern, UNKNOWN)
+        if found == UNKNOWN:
+            found = 0
+            for turn in range(SIDES):
+                found |= self.upright(turned_pattern(pattern, turn))
+            self.known_turned[pattern] = found
         return found
 
     def fits(self, card: int, pattern: int, turn: int) -> bool:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from pentapolis.games.dominations.constants import CITY_LEVELS, COLOURS, DOMAIN_TITLES, TITLES, VALUES
+from pentapolis.games.dominations.constants import CITY_LEVELS, COLOURS, DOMAIN_TITLES, HELD, VALUES
 from pentapolis.games.dominations.control import controlled
-from pentapolis.games.dominations.land import groups, level_at
 from pentapolis.kernel.words import joined
 
 if TYPE_CHECKING:
@@ -33,11 +32,18 @@ class CityGoal(Goal):
 
     def missing(self, table: DominationsTable, seat: int) -> int:
         """In levels: the highest Cities go to the highest needs."""
-        levels = sorted([level_at(table, cell) for cell in table.cities_of(seat)])
+        have = [0] * (CITY_LEVELS + 1)
+        for group in table.groups[seat]:
+            for cell in group:
+                have[table.city(cell) & 3] += 1
+        highest = CITY_LEVELS
         missing = 0
         for level in range(CITY_LEVELS, 0, -1):
             for _ in range(self.counts[level - 1]):
-                missing += max(0, level - (levels.pop() if levels else 0))
+                while highest and not have[highest]:
+                    highest -= 1
+                have[highest] -= 1
+                missing += max(0, level - highest)
         return missing
 
     def __str__(self) -> str:
@@ -49,7 +55,7 @@ class GroupGoal(Goal):
     """So many adjacent Cities."""
 
     def missing(self, table: DominationsTable, seat: int) -> int:
-        largest = max([len(group) for group in groups(table, seat)], default=0)
+        largest = max([len(group) for group in table.groups[seat]], default=0)
         return max(0, self.needed - largest)
 
     def __str__(self) -> str:
@@ -60,7 +66,7 @@ class GroupsGoal(Goal):
     """So many Cities that are not adjacent: a group counts as one (Q55)."""
 
     def missing(self, table: DominationsTable, seat: int) -> int:
-        return max(0, self.needed - len(groups(table, seat)))
+        return max(0, self.needed - len(table.groups[seat]))
 
     def __str__(self) -> str:
         return f"{self.needed} separate groups of Cities"
@@ -109,13 +115,13 @@ class MasteryGoal(Goal):
         self.domains = domains
 
     def missing(self, table: DominationsTable, seat: int) -> int:
-        facts = table.facts
-        missing = self.counts.copy()
-        for title, side in enumerate(table.titles[seat * TITLES : seat * TITLES + TITLES]):
-            tier = facts.tiers[title]
-            if side and missing[tier] and facts.domains[title] in self.domains[tier]:
-                missing[tier] -= 1
-        return sum(missing)
+        missing = 0
+        for tier, count in enumerate(self.counts):
+            held = 0
+            for domain in self.domains[tier]:
+                held += table.held[seat * HELD + domain * len(VALUES) + tier]
+            missing += max(0, count - held)
+        return missing
 
     def __str__(self) -> str:
         parts = []

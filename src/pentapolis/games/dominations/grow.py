@@ -23,6 +23,7 @@ from pentapolis.games.dominations.constants import (
 )
 from pentapolis.games.dominations.hands import play_tile
 from pentapolis.games.dominations.land import lay_tile, loci_of
+from pentapolis.games.dominations.options import INVENTOR_PLACES
 from pentapolis.games.dominations.production import BY_INVENTOR, BY_TILE, PRODUCE, foreseen
 from pentapolis.games.dominations.table import DominationsTable, with_item
 from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
@@ -152,7 +153,7 @@ class EdgesOrLocus(Among[DominationsTable]):
 
 
 class ActivateTile(Effect[DominationsTable]):
-    """It is no placement: what looks at tiles placed does not apply. The pick is the cell."""
+    """It is no placement, unless the table plays so: what looks at those does not apply. The pick is the cell."""
 
     text: ClassVar[str] = "have what it Produces"
 
@@ -164,6 +165,8 @@ class ActivateTile(Effect[DominationsTable]):
 
     def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
         table.roles = with_item(table.roles, SCIENCE, NOBODY)
+        if table.options[INVENTOR_PLACES]:
+            table.marks[me] |= 1 << PLACED
         if table.events is not None:
             table.tell(happenings.INVENTS, me, picks)
         table.ask(me, self.which, self.which.options(table, me, picks), self, picks)

@@ -9,6 +9,7 @@ from pentapolis.games.dominations.acquire import improve
 from pentapolis.games.dominations.constants import (
     ASSIMILATE,
     CARD,
+    CARDS,
     COPIES,
     FROM_INFLUENCE,
     LOW_INFLUENCE,
@@ -43,12 +44,13 @@ def highest_tier(table: DominationsTable, me: int) -> int:
 def within_reach(table: DominationsTable, me: int, least: int) -> list[int]:
     """Titles of a value within reach that another player has with at least this side up."""
     tier = highest_tier(table, me)
-    others = [seat for seat in range(table.seats) if seat != me]
-    return [
-        title
-        for title in range(TITLES)
-        if table.facts.tiers[title] <= tier and any([table.side(seat, title) >= least for seat in others])
-    ]
+    found: set[int] = set()
+    for seat in range(table.seats):
+        if seat != me:
+            for card in table.cards[seat]:
+                if card < CARDS and table.titles[seat * TITLES + card // COPIES] >= least:
+                    found.add(card // COPIES)
+    return sorted([title for title in found if table.facts.tiers[title] <= tier])
 
 
 class CopyToAssimilate(Among[DominationsTable]):

@@ -23,12 +23,14 @@ from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
 def settle(table: DominationsTable) -> None:
     """Add what was Produced and Gained to the stocks; what is beyond a limit is lost."""
     produced, gained = table.produced, table.gained
-    arrived = [produced[at] + gained[at] for at in range(len(produced))]
-    if not any(arrived):
-        return
-    table.arrived = arrived
-    for at, n in enumerate(arrived):
+    arrived: list[int] = []
+    for at in range(len(produced)):
+        n = produced[at] + gained[at]
         if n:
+            if not arrived:
+                arrived = [0] * len(produced)
+                table.arrived = arrived
+            arrived[at] = n
             produced[at] = 0
             gained[at] = 0
             receive(table, at // COLOURS, at % COLOURS, n)
@@ -113,14 +115,13 @@ SETTLE: Final = Settle()
 def gain_listed(table: DominationsTable, me: int, query: int) -> None:
     """Gain what the cards name under a query with seven places: the Domains, then a Domain of choice.
 
-    It is for whoever calls this to settle what is Gained in Domains; what is Gained by choice settles all.
+    It is for whoever calls this to settle it, once for the whole event and after what is Gained by choice.
     """
     seats, modifiers = table.seats, table.modifiers
     for domain in range(COLOURS):
         table.gained[me * COLOURS + domain] += modifiers[(query + domain) * seats + me]
     wild = modifiers[(query + VESTIGIUM) * seats + me]
     if wild:
-        table.push(SETTLE, me)
         table.push(GAIN_WILD, me, (wild,))
 
 

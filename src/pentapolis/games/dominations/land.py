@@ -5,28 +5,45 @@ from __future__ import annotations
 from pentapolis.games.dominations.constants import CRADLE_FACE, EMPTY, MONUMENT_FACE
 from pentapolis.games.dominations.lattice import BESIDE, CELLS, CORNERS, CRADLE, NO_CELL, RING, ROUND, SIDES
 from pentapolis.games.dominations.options import CONNECT_TO_MONUMENT_ONLY, MONUMENT_TILE_IN_LOCUS
-from pentapolis.games.dominations.table import DominationsTable, with_item
+from pentapolis.games.dominations.table import STRIP_BITS, STRIP_MASK, DominationsTable, with_item, with_list
 
 
 def lay_cradle(table: DominationsTable) -> None:
-    table.land = [EMPTY] * len(CELLS)
+    strips = (len(CELLS) + STRIP_MASK) >> STRIP_BITS
+    table.land = [[EMPTY] * (STRIP_MASK + 1) for _ in range(strips)]
     for part, cell in enumerate(CRADLE):
         lay(table, cell, CRADLE_FACE + part)
 
 
 def lay(table: DominationsTable, cell: int, face: int) -> None:
     """Put a face on an empty cell; the empty cells beside it are open from now on."""
-    table.land = with_item(table.land, cell, face)
-    opened = [other for other in table.open_cells if other != cell]
+    strip = cell >> STRIP_BITS
+    table.land = with_list(table.land, strip, with_item(table.land[strip], cell & STRIP_MASK, face))
+    opened = table.open_cells.copy()
+    if cell in opened:
+        opened.remove(cell)
     if face < MONUMENT_FACE or table.options[CONNECT_TO_MONUMENT_ONLY]:
-        for other in BESIDE[cell * SIDES : cell * SIDES + SIDES]:
-            if other != NO_CELL and table.land[other] == EMPTY and other not in opened:
-                opened.append(other)
-    opened.sort()
+        for at in range(cell * SIDES, cell * SIDES + SIDES):
+            other = BESIDE[at]
+            if other != NO_CELL and table.face(other) == EMPTY:
+                insert(opened, other)
     table.open_cells = opened
-    for point in CORNERS[cell * SIDES : cell * SIDES + SIDES]:
-        if is_locus(table, point):
-            table.loci = [*table.loci, point]
+    for at in range(cell * SIDES, cell * SIDES + SIDES):
+        if is_locus(table, CORNERS[at]):
+            table.loci = [*table.loci, CORNERS[at]]
+
+
+def insert(cells: list[int], cell: int) -> None:
+    """Into its place in the order, unless it is there already."""
+    low, high = 0, len(cells)
+    while low < high:
+        middle = (low + high) // 2
+        if cells[middle] < cell:
+            low = middle + 1
+        else:
+            high = middle
+    if low == len(cells) or cells[low] != cell:
+        cells.insert(low, cell)
 
 
 def lay_tile(table: DominationsTable, cell: int, face: int) -> None:
@@ -36,13 +53,12 @@ def lay_tile(table: DominationsTable, cell: int, face: int) -> None:
 
 def is_locus(table: DominationsTable, point: int) -> bool:
     """Whether six tiles lie round the point: Land tiles, and Monument tiles if those count (Q08, Q10)."""
-    land = table.land
     monuments = table.options[MONUMENT_TILE_IN_LOCUS]
     for at in range(point * ROUND, point * ROUND + ROUND):
         cell = RING[at]
         if cell == NO_CELL:
             return False
-        face = land[cell]
+        face = table.face(cell)
         if face < 0 or (face >= CRADLE_FACE and (face < MONUMENT_FACE or not monuments)):
             return False
     return True
@@ -58,19 +74,20 @@ def loci_of(table: DominationsTable, cell: int) -> list[int]:
 # ---- Cities
 
 
-def groups(table: DominationsTable, seat: int) -> list[list[int]]:
-    """The player's Cities as chains of adjacent Cities (2.9)."""
-    waiting = table.cities_of(seat)
-    found: list[list[int]] = []
-    while waiting:
-        group = [waiting.pop()]
-        for cell in group:
-            for other in BESIDE[cell * SIDES : cell * SIDES + SIDES]:
-                if other in waiting:
-                    waiting.remove(other)
-                    group.append(other)
-        found.append(group)
-    return found
+def found_city(table: DominationsTable, seat: int, cell: int) -> None:
+    """A new City joins the groups of the player's Cities beside it, or is one of its own (2.9)."""
+    group = [cell]
+    apart: list[list[int]] = []
+    beside = BESIDE[cell * SIDES : cell * SIDES + SIDES]
+    for other in table.groups[seat]:
+        if beside[0] in other or beside[1] in other or beside[2] in other:
+            group.extend(other)
+        else:
+            apart.append(other)
+    apart.append(group)
+    groups = table.groups.copy()
+    groups[seat] = apart
+    table.groups = groups
 
 
 def level_at(table: DominationsTable, cell: int) -> int:

@@ -30,7 +30,7 @@ from pentapolis.games.dominations.queries import (
     MONUMENT_INFLUENCE,
     MONUMENT_POINTS,
 )
-from pentapolis.games.dominations.sites import first_cells, free_loci, has_site, set_up_piece, turns_there
+from pentapolis.games.dominations.sites import first_cells, free_loci, has_site, lies_there, set_up_piece, turns_there
 from pentapolis.games.dominations.table import DominationsTable, with_item
 from pentapolis.games.dominations.tree import InTree, place_card
 from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyAmong, AnyEffect, Effect, Picks
@@ -55,18 +55,20 @@ def lacking(table: DominationsTable, me: int, cost: list[int]) -> int:
     """How much Knowledge is missing for a cost."""
     missing = 0
     for domain in range(COLOURS):
-        missing += max(0, cost[domain] - table.goods[domain * table.seats + me])
+        due = cost[domain]
+        if due:
+            missing += max(0, due - table.goods[domain * table.seats + me])
     return missing
 
 
 def can_raise(table: DominationsTable, me: int, monument: int) -> bool:
     """The next level can be paid, fits into the tree, and if it is the first its piece has a place."""
     card = top_card(table, monument)
-    if card == NOWHERE or not table.fitting[me] >> card & 1:
+    if card == NOWHERE:
         return False
     if lacking(table, me, table.facts.levels[card - CARDS].cost) > table.modified(MONUMENT_DISCOUNT, me):
         return False
-    return table.built[monument] > 0 or has_site(table, me, monument)
+    return table.fits(me, card) and (table.built[monument] > 0 or has_site(table, me, monument))
 
 
 class MonumentToRaise(Among[DominationsTable]):
@@ -86,7 +88,7 @@ class MonumentToRaise(Among[DominationsTable]):
         card = top_card(table, option)
         if option not in table.wonders or card == NOWHERE:
             return "" if option not in table.wonders else "all its levels are built"
-        if not table.fitting[me] >> card & 1:
+        if not table.fits(me, card):
             return "its next level fits nowhere in your tree"
         if lacking(table, me, table.facts.levels[card - CARDS].cost) > table.modified(MONUMENT_DISCOUNT, me):
             return f"it costs {self.reckoning(table, me, picks, option)}"
@@ -136,7 +138,7 @@ class FirstCell(Among[DominationsTable]):
 
     def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
         monument = monument_of(table, picks[0])
-        return [cell for cell in first_cells(table, monument) if turns_there(table, me, monument, cell)]
+        return [cell for cell in first_cells(table, monument) if lies_there(table, me, monument, cell)]
 
 
 class TurnOfPiece(Among[DominationsTable]):
@@ -273,6 +275,7 @@ def raise_level(table: DominationsTable, me: int, picks: Picks, due: list[int]) 
     place_card(table, me, card, spot, turn)
     table.score(me, FROM_EFFECTS, table.modified(MONUMENT_POINTS, me))
     table.gain(me, INFLUENCE.index, table.modified(MONUMENT_INFLUENCE, me))
+    table.push(SETTLE, me)
     gain_listed(table, me, MONUMENT_GAIN)
     settle(table)
     turn_up(table, me, table.deeds.levels[card - CARDS], FROM_LEVELS)

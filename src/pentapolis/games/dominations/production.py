@@ -66,10 +66,10 @@ def count_dot(table: DominationsTable, me: int, dot: int) -> int:
 def side_dots(table: DominationsTable, cell: int, side: int) -> list[int]:
     """The four dots along a connected side: own and facing at one end, own and facing at the other; or none."""
     other = BESIDE[cell * SIDES + side]
-    if other == NO_CELL or table.land[other] < 0:
+    if other == NO_CELL or table.face(other) < 0:
         return []
     faces = table.facts.faces
-    mine, its = table.land[cell] * TURNS, table.land[other] * TURNS
+    mine, its = table.face(cell) * TURNS, table.face(other) * TURNS
     back = BACK[cell * SIDES + side]
     after = (side + 1) % SIDES
     return [faces[mine + side], faces[its + (back + 1) % SIDES], faces[mine + after], faces[its + back]]
@@ -120,7 +120,7 @@ def harvest_locus(table: DominationsTable, me: int, point: int) -> int:
     wild = 0
     counted = 0
     for at in range(point * ROUND, point * ROUND + ROUND):
-        face = table.land[RING[at]]
+        face = table.face(RING[at])
         if face >= MONUMENT_FACE:
             bit = 1 << monument_at(face)
             if counted & bit:

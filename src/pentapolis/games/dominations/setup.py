@@ -1,4 +1,4 @@
-"""Set-up, in the order of the rulebook (2.1)."""
+"""Set-up, in the order of the rulebook: nations are chosen before tiles are drawn, the Initiative comes last (2.1)."""
 
 from __future__ import annotations
 
@@ -8,22 +8,25 @@ from pentapolis.games.dominations import happenings
 from pentapolis.games.dominations.constants import (
     CITY_TOKENS,
     COLOURS,
+    HELD,
     LINES,
     MONUMENTS,
     NOBODY,
     NOWHERE,
     OBJECTIVES,
+    OCTETS,
     START,
     TILES,
     TITLES,
     TOKEN,
 )
-from pentapolis.games.dominations.hands import refill
+from pentapolis.games.dominations.hands import EXCHANGE_TILES, REFILL
 from pentapolis.games.dominations.land import lay_cradle
 from pentapolis.games.dominations.table import DominationsTable
 from pentapolis.games.dominations.tree import light_campfire
 from pentapolis.kernel.effect import Among, Effect, Picks
-from pentapolis.kernel.seats import Together
+from pentapolis.kernel.seats import IN_ORDER, EachSeat, Together
+from pentapolis.kernel.words import Do
 
 ALL_COPIES: Final = 0b1111
 DEALT: Final = 2
@@ -31,7 +34,7 @@ DEALT: Final = 2
 
 
 def set_up(table: DominationsTable) -> None:
-    """Cradle and Campfires lie; two Objectives and two Monuments each, seven tiles each; the order is drawn by lot."""
+    """Cradle and Campfires lie; two Objectives and two Monuments each; the supply is shuffled."""
     lay_out_empty(table)
     lay_cradle(table)
     for seat in range(table.seats):
@@ -43,9 +46,6 @@ def set_up(table: DominationsTable) -> None:
         for seat in range(table.seats)
     ]
     table.pile = shuffled(table, TILES)
-    for seat in range(table.seats):
-        refill(table, seat)
-    table.order = shuffled(table, table.seats)
 
 
 def shuffled(table: DominationsTable, count: int) -> list[int]:
@@ -60,13 +60,16 @@ def lay_out_empty(table: DominationsTable) -> None:
     table.age = table.round = table.traded = 0
     table.hands, table.spots, table.cards, table.turns = empty(seats), empty(seats), empty(seats), empty(seats)
     table.sprouts, table.needs, table.dealt, table.around = empty(seats), empty(seats), empty(seats), empty(MONUMENTS)
-    table.pile, table.land, table.open_cells, table.loci = [], [], [], []
+    table.pile, table.open_cells, table.loci = [], [], []
     table.placed, table.last, table.wonders = [], [], []
+    table.land, table.groups = [], [[] for _ in range(seats)]
     table.known, table.cities = [0] * TILES, [0] * TILES
     table.best, table.nodus = [0] * (seats * COLOURS), [0] * (seats * COLOURS)
     table.produced, table.gained = [0] * (seats * COLOURS), [0] * (seats * COLOURS)
     table.arrived = [0] * (seats * COLOURS)
-    table.fitting, table.titles, table.supply = [0] * seats, [0] * (seats * TITLES), [ALL_COPIES] * TITLES
+    table.room, table.titles, table.supply = [0] * seats, [0] * (seats * TITLES), [ALL_COPIES] * TITLES
+    table.fitting = [[0] * OCTETS for _ in range(seats)]
+    table.held = [0] * (seats * HELD)
     table.objectives, table.returned = [NOBODY] * seats, [0] * seats
     table.built, table.levels = [0] * MONUMENTS, [0] * (MONUMENTS * seats)
     table.sites, table.first = [NOWHERE] * MONUMENTS, [NOBODY] * MONUMENTS
@@ -106,4 +109,21 @@ class BeginWith(Effect[DominationsTable]):
                 table.tell(happenings.BEGINS_WITH, seat, (kept,))
 
 
-CHOOSE_NATIONS: Final = Together(NationAndMonument(), BeginWith())
+# ---- the Initiative
+
+
+class DrawLots(Effect[DominationsTable]):
+    """Who comes first in the first Age, and who next."""
+
+    text: ClassVar[str] = "draw lots for the Initiative order of the first Age"
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        table.order = shuffled(table, table.seats)
+
+
+SET_UP: Final = Do(
+    Together(NationAndMonument(), BeginWith()),
+    EachSeat(REFILL, IN_ORDER),
+    EachSeat(EXCHANGE_TILES, IN_ORDER),
+    DrawLots(),
+)

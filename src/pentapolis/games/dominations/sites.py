@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.dominations.constants import CRADLE_FACE, EMPTY, MONUMENT_FACE, TURNS
 from pentapolis.games.dominations.facts import (
     LAND_OR_CRADLE,
     LOCUS_WITH_CITY,
     OWN_CITY,
-    TWO_LANDS,
+    TWO_FREE_SIDES,
     monument_face,
 )
 from pentapolis.games.dominations.land import lay
 from pentapolis.games.dominations.lattice import BESIDE, CELL_AT, CELLS, NO_CELL, SIDES, neighbours, ring
 from pentapolis.games.dominations.options import CONNECT_TO_MONUMENT_ONLY
-from pentapolis.games.dominations.pieces import CIRCULAR, PARTS, TRIANGLE
+from pentapolis.games.dominations.pieces import CIRCULAR, PARTS, SHAPES, TRIANGLE
 from pentapolis.games.dominations.table import with_item, with_list
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.table import DominationsTable
 
-FREE_SIDES = 2
+FREE_SIDES: Final = 2
 
 
 def free_loci(table: DominationsTable, monument: int) -> list[int]:
@@ -35,12 +35,36 @@ def free_loci(table: DominationsTable, monument: int) -> list[int]:
     ]
 
 
+class Footprint:
+    """Where a piece lies, and across each of its outer sides the cell there; no cells if it is not on the table."""
+
+    def __init__(self, shape: int, cell: int, turn: int) -> None:
+        i, j, _ = CELLS[cell]
+        steps = PARTS[shape][lie_of(cell, turn)]
+        cells = [CELL_AT.get((i + di, j + dj, part), NO_CELL) for di, dj, part in steps]
+        self.cells = [] if NO_CELL in cells else cells
+        self.rim = [other for part in self.cells for other in beside(part) if other not in self.cells]
+
+
+FOOTPRINTS: Final[dict[int, Footprint]] = {}
+"""Those that were asked for, by cell, turn and shape: they are the same at every table."""
+
+
+def footprint(shape: int, cell: int, turn: int) -> Footprint:
+    key = (cell * TURNS + turn) * len(SHAPES) + shape
+    if key not in FOOTPRINTS:
+        FOOTPRINTS[key] = Footprint(shape, cell, turn)
+    return FOOTPRINTS[key]
+
+
+def beside(cell: int) -> list[int]:
+    """The cells across the three sides, `NO_CELL` beyond the end of the table."""
+    return BESIDE[cell * SIDES : cell * SIDES + SIDES]
+
+
 def piece(table: DominationsTable, monument: int, cell: int, turn: int) -> list[int]:
     """The cells of a tile piece whose first cell is this one; nothing if it would not lie on the table."""
-    i, j, _ = CELLS[cell]
-    steps = PARTS[table.facts.wonders[monument].shape][lie_of(cell, turn)]
-    cells = [CELL_AT.get((i + di, j + dj, part), NO_CELL) for di, dj, part in steps]
-    return [] if NO_CELL in cells else cells
+    return footprint(table.facts.wonders[monument].shape, cell, turn).cells
 
 
 def lie_of(cell: int, turn: int) -> int:
@@ -50,28 +74,41 @@ def lie_of(cell: int, turn: int) -> int:
 
 def fits_there(table: DominationsTable, me: int, monument: int, cell: int, turn: int) -> bool:
     """Whether the piece lies in empty cells, touches the board with a whole side, and keeps its card's condition."""
-    cells = piece(table, monument, cell, turn)
-    if not cells or any([table.land[part] != EMPTY for part in cells]):
-        return False
-    touching: list[int] = []
+    wonder = table.facts.wonders[monument]
+    there = footprint(wonder.shape, cell, turn)
+    for part in there.cells:
+        if table.face(part) != EMPTY:
+            return False
+    if wonder.site == TWO_FREE_SIDES:
+        return has_free_sides(table, there.rim)
+    return keeps_condition(table, me, wonder.site, there.rim)
+
+
+def has_free_sides(table: DominationsTable, rim: list[int]) -> bool:
+    """Whether enough sides are free, and one is not."""
     free = 0
-    for part in cells:
-        for other in BESIDE[part * SIDES : part * SIDES + SIDES]:
-            if other == NO_CELL or (table.land[other] == EMPTY and other not in cells):
-                free += 1
-            elif other not in cells:
-                touching.append(other)
-    return keeps_condition(table, me, table.facts.wonders[monument].site, touching, free)
+    for other in rim:
+        free += other == NO_CELL or table.face(other) == EMPTY
+    return FREE_SIDES <= free < len(rim)
 
 
-def keeps_condition(table: DominationsTable, me: int, site: int, touching: list[int], free: int) -> bool:
-    if site == LAND_OR_CRADLE:
-        return any([table.land[cell] < MONUMENT_FACE for cell in touching])
-    if site == TWO_LANDS:
-        return len({cell for cell in touching if table.land[cell] < CRADLE_FACE}) > 1
-    if site == OWN_CITY:
-        return any([table.city(cell) and table.city(cell) >> 2 == me for cell in touching])
-    return len(touching) > 0 and free >= FREE_SIDES
+def keeps_condition(table: DominationsTable, me: int, site: int, rim: list[int]) -> bool:
+    """Whether it touches what the card says."""
+    land = NO_CELL
+    for other in rim:
+        face = EMPTY if other == NO_CELL else table.face(other)
+        if site == OWN_CITY:
+            city = table.cities[face // TURNS] if 0 <= face < CRADLE_FACE else 0
+            if city and city >> 2 == me:
+                return True
+        elif site == LAND_OR_CRADLE:
+            if 0 <= face < MONUMENT_FACE:
+                return True
+        elif 0 <= face < CRADLE_FACE:  # two Land tiles
+            if land not in (NO_CELL, other):
+                return True
+            land = other
+    return False
 
 
 def border(table: DominationsTable) -> list[int]:
@@ -79,29 +116,51 @@ def border(table: DominationsTable) -> list[int]:
     cells = set(table.open_cells)
     if not table.options[CONNECT_TO_MONUMENT_ONLY]:
         for around in table.around:
-            cells.update([cell for cell in around if table.land[cell] == EMPTY])
-    return sorted(cells)
+            cells.update([cell for cell in around if table.face(cell) == EMPTY])
+    return list(cells)
 
 
 def first_cells(table: DominationsTable, monument: int) -> list[int]:
     """Empty cells from which a piece of this size can reach the board."""
-    found = border(table)
+    last = border(table)
+    found = set(last)
     for _ in PARTS[table.facts.wonders[monument].shape][0][1:]:
-        more = {other for cell in found for other in neighbours(cell) if table.land[other] == EMPTY}
-        found = sorted(more.union(found))
-    return found
+        more: list[int] = []
+        for cell in last:
+            for at in range(cell * SIDES, cell * SIDES + SIDES):
+                other = BESIDE[at]
+                if other != NO_CELL and other not in found and table.face(other) == EMPTY:
+                    found.add(other)
+                    more.append(other)
+        last = more
+    return sorted(found)
 
 
 def turns_there(table: DominationsTable, me: int, monument: int, cell: int) -> list[int]:
     return [turn for turn in range(TURNS) if fits_there(table, me, monument, cell, turn)]
 
 
+def lies_there(table: DominationsTable, me: int, monument: int, cell: int) -> bool:
+    """Whether the piece can have its first part on this cell."""
+    if fits_there(table, me, monument, cell, 0):
+        return True
+    if table.facts.wonders[monument].shape == TRIANGLE:  # however it is turned, it lies on one cell
+        return False
+    return fits_there(table, me, monument, cell, 1) or fits_there(table, me, monument, cell, 2)
+
+
 def has_site(table: DominationsTable, me: int, monument: int) -> bool:
-    if table.facts.wonders[monument].shape == CIRCULAR:
+    """The cells beside the board are tried first: there it nearly always fits, if it fits at all."""
+    wonder = table.facts.wonders[monument]
+    if wonder.shape == CIRCULAR:
         return len(free_loci(table, monument)) > 0
-    alike = table.facts.wonders[monument].shape == TRIANGLE  # however it is turned, it lies on one cell
+    if wonder.site == OWN_CITY and not table.groups[me]:
+        return False
+    for cell in table.open_cells:
+        if lies_there(table, me, monument, cell):
+            return True
     for cell in first_cells(table, monument):
-        if fits_there(table, me, monument, cell, 0) or (not alike and turns_there(table, me, monument, cell)):
+        if lies_there(table, me, monument, cell):
             return True
     return False
 

@@ -1,7 +1,8 @@
 """The table of Dominations: tiles on the land, Cities, Monuments, civilisation trees, Knowledge.
 
 Counted things are in `goods` (see `constants`), lasting effects of cards in `modifiers` (see `queries`). Per-seat lists
-are numbered seat × length + place. A City is owner × 4 + level, by the tile it stands on; 0 is none.
+are numbered seat × length + place. A City is owner × 4 + level, by the tile it stands on; 0 is none. `groups` has each
+player's Cities as chains of adjacent ones, `held` how many Masteries of each Domain and value a player has.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 POINT_AT: Final = 7
 INFLUENCE_AT: Final = 6
 """Places of these in `goods`, as plain numbers for hot code."""
+STRIP_BITS: Final = 6
+STRIP_MASK: Final = 63
+"""The land is kept in strips of 64 cells, so that laying a tile copies one strip and not all of it."""
 BASE: Final = 1
 ADVANCED: Final = 2
 """In `titles`: which side of the Mastery lies face up."""
@@ -49,6 +53,7 @@ class DominationsTable(Table):
         "placed",
         "last",
         "cities",
+        "groups",
         "best",
         "nodus",
         "spots",
@@ -57,7 +62,9 @@ class DominationsTable(Table):
         "sprouts",
         "needs",
         "fitting",
+        "room",
         "titles",
+        "held",
         "supply",
         "dealt",
         "objectives",
@@ -85,12 +92,13 @@ class DominationsTable(Table):
     pile: list[int]
     returned: list[int]
     known: list[int]
-    land: list[int]
+    land: list[list[int]]
     open_cells: list[int]
     loci: list[int]
     placed: list[int]
     last: list[int]
     cities: list[int]
+    groups: list[list[list[int]]]
     best: list[int]
     nodus: list[int]
     spots: list[list[int]]
@@ -98,8 +106,10 @@ class DominationsTable(Table):
     turns: list[list[int]]
     sprouts: list[list[int]]
     needs: list[list[int]]
-    fitting: list[int]
+    fitting: list[list[int]]
+    room: list[int]
     titles: list[int]
+    held: list[int]
     supply: list[int]
     dealt: list[list[int]]
     objectives: list[int]
@@ -138,6 +148,7 @@ class DominationsTable(Table):
         other.placed = self.placed
         other.last = self.last
         other.cities = self.cities
+        other.groups = self.groups
         other.best = self.best
         other.nodus = self.nodus
         other.spots = self.spots
@@ -146,7 +157,9 @@ class DominationsTable(Table):
         other.sprouts = self.sprouts
         other.needs = self.needs
         other.fitting = self.fitting
+        other.room = self.room
         other.titles = self.titles
+        other.held = self.held
         other.supply = self.supply
         other.dealt = self.dealt
         other.objectives = self.objectives
@@ -192,26 +205,33 @@ class DominationsTable(Table):
 
     # ---- land and Cities
 
+    def face(self, cell: int) -> int:
+        """What lies on a cell, or `EMPTY`."""
+        return self.land[cell >> STRIP_BITS][cell & STRIP_MASK]
+
     def camp(self, cell: int) -> int:
         """The Domain of the Camp on a cell with a Land tile."""
-        return self.facts.camps[self.land[cell] // TURNS]
+        return self.facts.camps[self.land[cell >> STRIP_BITS][cell & STRIP_MASK] // TURNS]
 
     def city(self, cell: int) -> int:
         """The City on a cell: owner × 4 + level; 0 if there is none."""
-        face = self.land[cell]
+        face = self.land[cell >> STRIP_BITS][cell & STRIP_MASK]
         return self.cities[face // TURNS] if 0 <= face < CRADLE_FACE else 0
 
     def cities_of(self, seat: int) -> list[int]:
-        """The cells with this player's Cities, in the order in which their tiles were placed."""
-        land, cities = self.land, self.cities
-        found: list[int] = []
-        for cell in self.placed:
-            city = cities[land[cell] // TURNS]
-            if city and city >> 2 == seat:
-                found.append(cell)
-        return found
+        """The cells with this player's Cities, group by group."""
+        return [cell for group in self.groups[seat] for cell in group]
 
     # ---- cards
+
+    def fits(self, seat: int, card: int) -> bool:
+        """Whether a card fits somewhere into the tree."""
+        return self.fitting[seat][card >> 3] >> (card & 7) & 1 > 0
+
+    def copies_that_fit(self, seat: int, title: int) -> int:
+        """The copies of a title that fit somewhere into the tree, as bits."""
+        octet = self.fitting[seat][title >> 1]
+        return octet >> 4 if title & 1 else octet & 15
 
     def side(self, seat: int, title: int) -> int:
         """0, or which side of the Mastery the player has."""

@@ -1,14 +1,14 @@
 """The civilisation tree: where a card fits, and what placing it does (2.6, Q31 to Q40).
 
 Every open spot beside the tree has a pattern: for each side 0, or 1 more than the half-Nodus it would touch. The cards
-that fit somewhere are kept as bits of one number, so that nothing has to be tried.
+that fit somewhere are kept as bits, so that nothing has to be tried.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentapolis.games.dominations.constants import CAMPFIRE, COLOURS, SPOT, VESTIGIUM
+from pentapolis.games.dominations.constants import CAMPFIRE, COLOURS, OCTETS, SPOT, VESTIGIUM
 from pentapolis.games.dominations.fits import POWERS, RADIX, SIDES
 from pentapolis.games.dominations.options import CARD_ROTATION
 from pentapolis.games.dominations.spots import BESIDE, MIDDLE, NO_SPOT
@@ -56,7 +56,8 @@ def place_card(table: DominationsTable, me: int, card: int, spot: int, turn: int
     fitting = 0
     for pattern in needs:
         fitting |= cards_that_fit(table, pattern)
-    table.fitting = with_item(table.fitting, me, fitting)
+    table.fitting = with_list(table.fitting, me, list(fitting.to_bytes(OCTETS, "little")))
+    table.room = with_item(table.room, me, fitting.bit_count())
 
 
 def count_nodus(table: DominationsTable, me: int, card: int, turn: int, pattern: int) -> None:

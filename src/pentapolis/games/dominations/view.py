@@ -27,10 +27,10 @@ from pentapolis.games.dominations.constants import (
     TURNS,
     VALUES,
 )
-from pentapolis.games.dominations.control import controller, strength
+from pentapolis.games.dominations.control import controller, strengths
 from pentapolis.games.dominations.develop import can_take, price
 from pentapolis.games.dominations.grow import CHOOSE_CELL
-from pentapolis.games.dominations.land import groups, level_at, loci_of
+from pentapolis.games.dominations.land import level_at, loci_of
 from pentapolis.games.dominations.options import OPEN_HANDS
 from pentapolis.games.dominations.pieces import CIRCULAR, SHAPES
 from pentapolis.games.dominations.production import foreseen
@@ -79,9 +79,9 @@ def tile(table: DominationsTable, cell: int) -> View:
     city = table.city(cell)
     return {
         "cell": CELL.labels[cell],
-        "tile": table.facts.tiles.ids[table.land[cell]],
+        "tile": table.facts.tiles.ids[table.face(cell)],
         "camp": DOMAINS[table.camp(cell)],
-        "dots": dots(table, table.land[cell]),
+        "dots": dots(table, table.face(cell)),
         "city": {"seat": city >> 2, "level": city & 3} if city else None,
     }
 
@@ -105,11 +105,12 @@ def monument(table: DominationsTable, keeper: int) -> View:
         "effect": str(table.deeds.boards[at]),
         "built": built,
         "levels": len(wonder.levels),
+        "pile": [level(table, card) for card in wonder.levels[built:]],
         "next": level(table, wonder.levels[built]) if built < len(wonder.levels) else None,
         "point": point_of(table, at),
         "parts": parts_of(table, at),
         "around": named_cells(table.around[at]),
-        "strength": [strength(table, seat, at) for seat in range(table.seats)],
+        "strength": strengths(table, at),
         "controller": controller(table, at),
     }
 
@@ -125,7 +126,7 @@ def parts_of(table: DominationsTable, at: int) -> list[View]:
     if table.facts.wonders[at].shape == CIRCULAR or table.sites[at] == NOWHERE:
         return []
     cells = piece(table, at, table.sites[at] // TURNS, table.sites[at] % TURNS)
-    return [{"cell": CELL.labels[cell], "dots": dots(table, table.land[cell])} for cell in cells]
+    return [{"cell": CELL.labels[cell], "dots": dots(table, table.face(cell))} for cell in cells]
 
 
 def level(table: DominationsTable, card: int) -> View:
@@ -186,8 +187,8 @@ def player(table: DominationsTable, seat: int, viewer: int) -> View:
         "dealt": dealt(table, seat) if seat == viewer else None,
         "objective": None if table.objectives[seat] == NOBODY else facts.objectives.ids[table.objectives[seat]],
         "goals": goals(table, seat),
-        "cities": [level_at(table, cell) for cell in table.cities_of(seat)],
-        "groups": sorted([len(group) for group in groups(table, seat)], reverse=True),
+        "cities": sorted([level_at(table, cell) for cell in table.cities_of(seat)], reverse=True),
+        "groups": sorted([len(group) for group in table.groups[seat]], reverse=True),
         "nodus": table.nodus[seat * COLOURS : seat * COLOURS + COLOURS],
         "tree": [card(table, seat, at) for at in range(len(table.spots[seat]))],
         "sprouts": [SPOT.labels[spot] for spot in table.sprouts[seat]],
