@@ -9,13 +9,13 @@ import pytest
 from pentapolis.bots.bot import Chair
 from pentapolis.bots.greedy import GreedyBot
 from pentapolis.games.minos import build, develop, expand
-from pentapolis.games.minos.appraisal import worth_of
-from pentapolis.games.minos.constants import NOTHING_THERE
+from pentapolis.games.minos.constants import CULTURAL, INFLUENCE, NOTHING_THERE
 from pentapolis.games.minos.extra import DISCARD_FOR_COINS
 from tests.games.minos.position import (
     FACTS,
     GAME,
     A,
+    B,
     asked,
     bare,
     begin,
@@ -85,6 +85,31 @@ def test_a_card_is_worth_more_in_the_palace_than_in_the_area_and_there_more_than
     assert hand < area < palace
 
 
+def test_the_more_room_there_is_the_more_a_card_of_the_area_is_worth() -> None:
+    low, high = resting(), resting()
+    on_track(high, INFLUENCE, 5)
+    assert gain(lambda table: lay(table, "labyrinth"), high) > gain(lambda table: lay(table, "labyrinth"), low)
+
+
+def test_cards_beyond_those_that_can_be_played_are_worth_a_coin() -> None:
+    few = gain(lambda table: hold(table, "labyrinth"))
+    many = resting(round_=4)
+    hold(many, *FACTS.cards.ids[80:92])
+    assert gain(lambda table: hold(table, "guild-of-masons"), many) < min(few, 0.5)
+
+
+def test_the_armourers_last_step_makes_more_of_what_is_left() -> None:
+    worths = []
+    for cultural in (4, 5):
+        table = bare(4, abilities="armourer")
+        on_track(table, CULTURAL, cultural)
+        give(table, coins=40)
+        before = GAME.worth(turn(table, "wild-1", 6, seat=B), A)
+        give(table, coins=30)
+        worths.append(GAME.worth(table, A) - before)
+    assert worths == pytest.approx([30 / 5, 30 / 3])
+
+
 def test_a_trait_is_worth_more_with_more_rounds_to_come() -> None:
     early, late = (gain(lambda table: rule(table, "labyrinth"), resting(round_)) for round_ in (1, 4))
     assert early > late
@@ -106,18 +131,6 @@ def test_a_vase_within_reach_is_worth_something_and_a_claimed_one_no_more_than_i
     for table in (claimed, open_):
         give(table, silver=2)
     assert GAME.worth(claimed, A) < GAME.worth(open_, A)
-
-
-def test_dice_of_one_colour_are_worth_more_while_a_group_is_in_the_making() -> None:
-    worths = []
-    for colours in (("red", "red"), ("red", "blue")):
-        table = bare(4)
-        table.pool = [0]
-        for at, colour in enumerate(colours, 1):
-            put_die(table, f"wild-{at}", 5, colour=colour)
-        table.questions = resting().questions
-        worths.append(GAME.worth(table, A))
-    assert worths[0] > worths[1]
 
 
 def test_points_and_side_benefits_not_yet_used_are_worth_something() -> None:
@@ -142,27 +155,6 @@ def test_a_trait_that_is_triggered_is_worth_something() -> None:
     assert GAME.worth(table, A) < before
 
 
-def test_groups_count_only_while_dice_are_drafted() -> None:
-    table = bare()
-    table.questions = resting().questions
-    for at in range(1, 5):
-        put_die(table, f"wild-{at}", 5)
-    alike = GAME.worth(table, A)
-    put_die(table, "wild-4", 5, colour="blue")
-    assert GAME.worth(table, A) == alike
-
-
-def test_an_astronomer_needs_less_for_a_group() -> None:
-    worths = []
-    for ability in ("astronomer", "armourer"):
-        table = bare(4, abilities=ability)
-        table.pool = [0]
-        put_die(table, "wild-1", 6)
-        table.questions = resting().questions
-        worths.append(GAME.worth(table, A))
-    assert worths[0] > worths[1]
-
-
 @pytest.mark.parametrize("sentence", [develop.PLAY, build.A_BUILD, expand.EXPAND])
 def test_a_deed_that_was_begun_is_worth_what_it_was_begun_for(sentence: build.Building) -> None:
     table = turn(bare(), "wild-1", 3)
@@ -183,31 +175,6 @@ def test_cards_about_to_be_discarded_are_not_counted_in_full() -> None:
     table.questions = []
     begin(table, DISCARD_FOR_COINS)
     assert GAME.worth(table, A) < idle
-
-
-@pytest.mark.parametrize(
-    ("text", "worth"),
-    [
-        ("", 0.0),
-        ("coin:2+vp:1", 1.9),
-        ("conv(coin:2 -> vp:3)", 2.1),
-        ("conv?(coin:2 -> vp:3)", 1.4 * 2.1),
-        ("conv(vp:3 -> coin:1)", 0.2),
-        ("per(vp:1, farms)", 2.5),
-        ("or(vp:1 | vp:3)", 3.0),
-        ("instead(vp:1 | farms>=2 => vp:3)", 0.6 + 0.4 * 3),
-    ],
-)
-def test_printed_gains_are_appraised(text: str, worth: float) -> None:
-    assert worth_of(text) == pytest.approx(worth)
-
-
-def test_everything_printed_is_appraised() -> None:
-    appraisal = GAME.appraisal
-    assert len(appraisal.instants) == len(appraisal.traits) == 144
-    assert len(appraisal.sides) == 5 * (2 + 3 + 4)
-    assert min(appraisal.traits) > 0
-    assert len(appraisal.routes) == 5 * len(FACTS.routes)
 
 
 def test_the_greedy_bot_plays_a_card_that_it_can_pay() -> None:

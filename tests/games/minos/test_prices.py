@@ -35,7 +35,7 @@ from tests.games.minos.position import (
 
 def price_from_offer(name: str, table: MinosTable) -> int:
     offer(table, name)
-    return develop.lowest_price(table, A, card(name))
+    return develop.price_of(table, A, card(name), 0)
 
 
 @pytest.mark.rule("A18")
@@ -47,6 +47,12 @@ def test_goods_never_pay_for_the_offer() -> None:
         give(table, **{FACTS.goods.ids[icon]: 1})
     assert develop.after_goods(table, A, FACTS.decrees[cheap]) < 0
     assert price_from_offer(FACTS.cards.ids[cheap], table) == 3
+    give(table, coins=2)
+    assert not develop.PLAYABLE.options(table, A, ())
+    assert not develop.PLAY.can(table, A, ())
+    give(table, coins=1)
+    assert develop.PLAYABLE.options(table, A, ()) == [cheap]
+    assert develop.PLAY.can(table, A, ())
 
 
 @pytest.mark.rule("A25")

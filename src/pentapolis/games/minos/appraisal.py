@@ -16,9 +16,9 @@ WORTH: Final[dict[str, float]] = {
     "temp": 0.6,
     "good_choice": 2.4,
     "good_random": 2.0,
-    "draw": 0.7,
-    "draw2": 0.9,
-    "draw_any": 0.8,
+    "draw": 0.5,
+    "draw2": 0.65,
+    "draw_any": 0.6,
     "warrior": 0.6,
     "income": 1.0,
     "place": 0.9,
@@ -38,7 +38,7 @@ WORTH: Final[dict[str, float]] = {
     "bonus": 1.2,
     "palace": 2.2,
     "palace_free": 2.6,
-    "discard": 0.7,
+    "discard": 0.45,
 }
 USUALLY: Final = 2.5
 """How many of the things that a card counts one has when it matters."""
@@ -81,3 +81,5 @@ class Appraisal:
         self.bonuses = [worth_of(row.text("gain")) for row in facts.bonuses.rows]
         self.routes = [worth_of(income) for route in facts.routes for income in route.income]
         self.sides = [worth_of(text) for section in facts.sections for text in section.sides]
+        self.spaces = [worth_of(text) for spaces in facts.tracks.spaces for text in spaces]
+        self.beyond = [worth_of(text) for text in facts.tracks.beyond]

@@ -86,7 +86,7 @@ class BuildTower(Effect[MinosTable]):
         region, copper = picks[-2], picks[-1]
         if not self.free:
             pay(table, me, prices.tower_price(table, me, copper), COPPER, copper)
-        gain = table.deeds.towers[table.towers.count(me)]
+        gain = table.deeds.towers[table.towers_of(me)]
         table.towers[region] = me
         placed(table, me, TOWER_SITE + region)
         vases.check(table, vases.V_TOWERS)
@@ -101,7 +101,7 @@ class BuildFarm(Effect[MinosTable]):
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         region, grain = picks[-2], picks[-1]
-        count = table.farms.count(me)
+        count = table.farms_of(me)
         table.farms[region] = me
         if not self.free:
             pay(table, me, 0, GRAIN, max(0, grain - table.good(me, GRAIN)))

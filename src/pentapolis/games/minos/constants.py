@@ -56,7 +56,11 @@ GOOD_WITH_CARD: Final = 3
 
 # ---- Special Abilities at steps 1, 2, 3 (index 0 is never used)
 
-LAWGIVER, GATHERER, ARCHITECT, ASTRONOMER, ARMOURER = range(5)
+LAWGIVER: Final = 0
+GATHERER: Final = 1
+ARCHITECT: Final = 2
+ASTRONOMER: Final = 3
+ARMOURER: Final = 4
 CARD_DISCOUNT: Final = (0, 1, 2, 3)
 BUILD_POINTS: Final = (0, 2, 2, 3)
 BUILD_DISCOUNT: Final = (0, 0, 1, 1)
@@ -68,9 +72,23 @@ LAST_STEP: Final = 3
 
 # ---- numbering
 
-INFLUENCE, CULTURAL, POPULATION = range(3)
-PREPARE, DEVELOP, BUILD, EXPAND, WILD, DIE_12, DIE_34, DIE_56 = range(8)
-SILVER, STONE, COPPER, WOOD, HERBS, GRAIN = range(TYPES)
+INFLUENCE: Final = 0
+CULTURAL: Final = 1
+POPULATION: Final = 2
+PREPARE: Final = 0
+DEVELOP: Final = 1
+BUILD: Final = 2
+EXPAND: Final = 3
+WILD: Final = 4
+DIE_12: Final = 5
+DIE_34: Final = 6
+DIE_56: Final = 7
+SILVER: Final = 0
+STONE: Final = 1
+COPPER: Final = 2
+WOOD: Final = 3
+HERBS: Final = 4
+GRAIN: Final = 5
 NOBODY: Final = -1
 NOTHING_THERE: Final = -1
 
@@ -124,19 +142,17 @@ SITES: Final = SAIL_SITE + ROUTES
 
 # ---- lines of the score
 
-(
-    FROM_EFFECTS,
-    FROM_START,
-    FROM_INCOME,
-    FROM_ABILITY,
-    FROM_VASES,
-    FROM_ROUTES,
-    PAID_FOR_PALACE,
-    FROM_FARMS,
-    FROM_REGIONS,
-    FROM_RESOURCES,
-    FROM_AREA,
-    FROM_PALACE,
-    FROM_BOARD,
-) = range(13)
+FROM_EFFECTS: Final = 0
+FROM_START: Final = 1
+FROM_INCOME: Final = 2
+FROM_ABILITY: Final = 3
+FROM_VASES: Final = 4
+FROM_ROUTES: Final = 5
+PAID_FOR_PALACE: Final = 6
+FROM_FARMS: Final = 7
+FROM_REGIONS: Final = 8
+FROM_RESOURCES: Final = 9
+FROM_AREA: Final = 10
+FROM_PALACE: Final = 11
+FROM_BOARD: Final = 12
 LINES: Final = 13

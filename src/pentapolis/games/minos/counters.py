@@ -43,7 +43,7 @@ class Cities(Counter):
     one: ClassVar[str] = "City on the map"
 
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
-        return table.cities.count(me)
+        return table.cities_of(me)
 
 
 class Towers(Counter):
@@ -51,7 +51,7 @@ class Towers(Counter):
     one: ClassVar[str] = "Tower on the map"
 
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
-        return table.towers.count(me)
+        return table.towers_of(me)
 
 
 class Farms(Counter):
@@ -59,7 +59,7 @@ class Farms(Counter):
     one: ClassVar[str] = "Farm on the map"
 
     def of(self, table: MinosTable, me: int, picks: Picks) -> int:
-        return table.farms.count(me)
+        return table.farms_of(me)
 
 
 class Presence(Counter):

@@ -63,11 +63,12 @@ def surcharge(table: MinosTable, card: int) -> int:
 
 
 def lowest_price(table: MinosTable, me: int, card: int) -> int:
+    """From the hand; whoever plays from the offer pays its surcharge as well."""
     decree = table.facts.decrees[card]
     price = after_goods(table, me, decree)
     if price > 0:
         price -= DISCOUNT * returnable(table, me, decree).bit_count()
-    return max(0, price) + surcharge(table, card)
+    return max(0, price)
 
 
 def price_of(table: MinosTable, me: int, card: int, returned: int) -> int:
@@ -96,7 +97,7 @@ def sum_of(table: MinosTable, me: int, card: int, returned: int) -> str:
 
 
 def is_payable(table: MinosTable, me: int, card: int, coins: int) -> bool:
-    """Whether so many Coins suffice for the card; what is far too dear is seen at a glance."""
+    """Whether so many Coins suffice for the card in hand; what is far too dear is seen at a glance."""
     if table.facts.decrees[card].least > coins + CARD_DISCOUNT[-1]:
         return False
     return lowest_price(table, me, card) <= coins
@@ -112,6 +113,7 @@ class Playable(Among[MinosTable]):
         coins = table.has(me, COIN.index)
         cards = [card for card in table.hands[me] if is_payable(table, me, card, coins)]
         if coins >= OFFER_SURCHARGE:
+            coins -= OFFER_SURCHARGE
             cards.extend([card for card in table.offer if is_payable(table, me, card, coins)])
         return cards
 
@@ -246,7 +248,7 @@ class Playing(Phrase):
                 return True
         if coins >= OFFER_SURCHARGE:
             for card in table.offer:
-                if is_payable(table, me, card, coins):
+                if is_payable(table, me, card, coins - OFFER_SURCHARGE):
                     return True
         return False
 

@@ -119,7 +119,8 @@ class AllDicePlaced(Condition[MinosTable]):
         return placed == DICE_EACH * table.seats
 
 
-DRAFT_DIE: Final = Choose(DieInPool(), AlwaysOne(FreeSection(), PlaceDie()))
+FREE_SECTION: Final = FreeSection()
+DRAFT_DIE: Final = Choose(DieInPool(), AlwaysOne(FREE_SECTION, PlaceDie()))
 
 # ---- groups
 
@@ -182,6 +183,9 @@ class GroupOf(Among[MinosTable]):
         return [track for track in range(TRACKS) if formed + STEPS[track] in possible]
 
 
+GROUP_OF: Final = GroupOf()
+
+
 class FormGroups(Effect[MinosTable]):
     """Form groups, none of which is compulsory (A05); all are formed before the first step is taken (A04).
 
@@ -190,13 +194,10 @@ class FormGroups(Effect[MinosTable]):
 
     text: ClassVar[str] = "form groups of your dice and advance once for each, in an order of your choice"
 
-    def __init__(self) -> None:
-        self.which = GroupOf()
-
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
-        options = self.which.options(table, me, picks)
+        options = GROUP_OF.options(table, me, picks)
         if options:
-            table.ask(me, self.which, [*options, DONE], self, picks)
+            table.ask(me, GROUP_OF, [*options, DONE], self, picks)
         else:
             advance_all(table, me, picks)
 
@@ -210,7 +211,7 @@ class FormGroups(Effect[MinosTable]):
         return ON
 
     def asks(self) -> tuple[AnyAmong, ...]:
-        return (self.which,)
+        return (GROUP_OF,)
 
 
 def advance_all(table: MinosTable, me: int, tracks: Picks) -> None:

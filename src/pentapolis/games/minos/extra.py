@@ -33,7 +33,13 @@ from pentapolis.kernel.goods import Gain, Pay
 from pentapolis.kernel.kind import DONE, TIMES
 from pentapolis.kernel.words import Choose, Do, UpTo
 
-MOVED, PICKED_UP, TILE_USED, DISCARDED, TRADED_IN, BATTLED, EXCHANGED = range(7)
+MOVED: Final = 0
+PICKED_UP: Final = 1
+TILE_USED: Final = 2
+DISCARDED: Final = 3
+TRADED_IN: Final = 4
+BATTLED: Final = 5
+EXCHANGED: Final = 6
 EXCHANGED_BIT: Final = 1 << EXCHANGED
 FREE_FIRST: Final = 8
 """A mark beside those of the extra actions: of two kinds of Build points the one at no cost comes first."""
@@ -176,7 +182,8 @@ class KeepTile(Effect[MinosTable]):
 # ---- the Armourer
 
 MOST_AT_ONCE: Final = 99
-COINS_FOR_WEAPONRY, WEAPONRY_FOR_COINS = range(2)
+COINS_FOR_WEAPONRY: Final = 0
+WEAPONRY_FOR_COINS: Final = 1
 
 
 def exchangeable(table: MinosTable, me: int, direction: int) -> int:

@@ -12,24 +12,22 @@ from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyAmong, AnyEffect,
 from pentapolis.kernel.kind import Kind
 from pentapolis.kernel.words import Branch, Choose, Possible, joined
 
-(
-    DO_PREPARE,
-    DO_DEVELOP,
-    DO_BUILD,
-    DO_EXPAND,
-    TAKE_SIDE,
-    RESOLVE_TRAIT,
-    EXTRA_MOVE,
-    PICK_UP,
-    USE_TILE,
-    DISCARD,
-    TRADE_IN,
-    BATTLE,
-    EXCHANGE,
-    GO_ON,
-    RETRIEVE,
-    FIRST_EFFECT,
-) = range(16)
+DO_PREPARE: Final = 0
+DO_DEVELOP: Final = 1
+DO_BUILD: Final = 2
+DO_EXPAND: Final = 3
+TAKE_SIDE: Final = 4
+RESOLVE_TRAIT: Final = 5
+EXTRA_MOVE: Final = 6
+PICK_UP: Final = 7
+USE_TILE: Final = 8
+DISCARD: Final = 9
+TRADE_IN: Final = 10
+BATTLE: Final = 11
+EXCHANGE: Final = 12
+GO_ON: Final = 13
+RETRIEVE: Final = 14
+FIRST_EFFECT: Final = 15
 MOST_EFFECTS: Final = 4
 TURN: Final = Kind(
     "turn",

@@ -28,12 +28,12 @@ def discount(table: MinosTable, me: int) -> int:
 
 def city_price(table: MinosTable, me: int, stone: int) -> int:
     """The price when so many Temporary Stones are returned."""
-    cost = table.facts.board.city_costs[table.cities.count(me)]
+    cost = table.facts.board.city_costs[table.cities_of(me)]
     return max(0, cost - DISCOUNT * (table.good(me, STONE) + stone) - discount(table, me))
 
 
 def tower_price(table: MinosTable, me: int, copper: int) -> int:
-    cost = table.facts.board.tower_costs[table.towers.count(me)]
+    cost = table.facts.board.tower_costs[table.towers_of(me)]
     return max(0, cost - DISCOUNT * (table.good(me, COPPER) + copper) - discount(table, me))
 
 

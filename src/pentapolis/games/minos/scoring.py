@@ -73,7 +73,7 @@ class ScoreFarms(Effect[MinosTable]):
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         for seat in range(table.seats):
-            points = table.facts.board.farm_points[table.farms.count(seat)]
+            points = table.facts.board.farm_points[table.farms_of(seat)]
             table.score(seat, FROM_FARMS, points)
             if points and table.events is not None:
                 table.tell(happenings.SCORES_FARMS, seat, (points,))
@@ -86,7 +86,7 @@ def region_points(table: MinosTable, seat: int, region: int, ruler: int) -> int:
     at = table.at(seat, POPULATION)
     if seat != ruler:
         return table.facts.tracks.presence[at]
-    return table.facts.tracks.dominance[at] + table.facts.board.tower_dominance[table.towers.count(seat)]
+    return table.facts.tracks.dominance[at] + table.facts.board.tower_dominance[table.towers_of(seat)]
 
 
 class ScoreRegions(Effect[MinosTable]):
@@ -222,7 +222,7 @@ def palace_points(table: MinosTable, seat: int) -> int:
 def board_points(table: MinosTable, seat: int) -> int:
     """What stands under the Cities and Ships that were built."""
     board = table.facts.board
-    return sum(board.city_points[: table.cities.count(seat) - 1]) + sum(board.ship_points[: table.ships_of(seat)])
+    return sum(board.city_points[: table.cities_of(seat) - 1]) + sum(board.ship_points[: table.ships_of(seat)])
 
 
 class ScoreTheEnd(Effect[MinosTable]):
@@ -265,5 +265,5 @@ def explained(table: MinosTable, seat: int, line: int) -> str:
     if line == FROM_PALACE:
         return " + ".join([str(table.facts.decrees[card].points) for card in table.palaces[seat]])
     if line == FROM_BOARD:
-        return f"{table.cities.count(seat)} Cities, {table.ships_of(seat)} Ships"
+        return f"{table.cities_of(seat)} Cities, {table.ships_of(seat)} Ships"
     return WHEN_SCORED[line]

@@ -123,7 +123,7 @@ class GrainForFarm(Among[MinosTable]):
         super().__init__("how much Grain to use", SPEND)
 
     def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
-        cost = table.facts.board.farm_warriors[table.farms.count(me)]
+        cost = table.facts.board.farm_warriors[table.farms_of(me)]
         most = min(cost, table.good(me, GRAIN) + table.temporary(me, GRAIN))
         return list(range(max(0, cost - table.warriors[me * REGIONS + picks[-1]]), most + 1))
 
@@ -168,12 +168,12 @@ def may_enter(table: MinosTable, me: int, space: int) -> bool:
     behind = 1
     for at in range(me * ROUTES, me * ROUTES + ROUTES):
         behind += table.ships[at] >= WALL
-    return behind <= table.towers.count(me)
+    return behind <= table.towers_of(me)
 
 
 def regions_for_city(table: MinosTable, me: int, coins: int) -> list[int]:
     """A region without a City and with a Warrior of one's own."""
-    if table.cities.count(me) == MOST_CITIES or city_price(table, me, table.temporary(me, STONE)) > coins:
+    if table.cities_of(me) == MOST_CITIES or city_price(table, me, table.temporary(me, STONE)) > coins:
         return []
     first = me * REGIONS
     return [r for r in table.island.order if table.cities[r] == NOBODY and table.warriors[first + r]]
@@ -181,14 +181,14 @@ def regions_for_city(table: MinosTable, me: int, coins: int) -> list[int]:
 
 def regions_for_tower(table: MinosTable, me: int, coins: int) -> list[int]:
     """A region with a City of one's own and without a Tower; no Warrior is needed (A36)."""
-    if table.towers.count(me) == MOST_TOWERS or tower_price(table, me, table.temporary(me, COPPER)) > coins:
+    if table.towers_of(me) == MOST_TOWERS or tower_price(table, me, table.temporary(me, COPPER)) > coins:
         return []
     return [TOWER_SITE + r for r in table.island.order if table.cities[r] == me and table.towers[r] == NOBODY]
 
 
 def regions_for_farm(table: MinosTable, me: int, *, free: bool) -> list[int]:
     """A region without a Farm, with at least one Warrior, and as many as must return."""
-    count = table.farms.count(me)
+    count = table.farms_of(me)
     if count == MOST_FARMS:
         return []
     grain = table.good(me, GRAIN) + table.temporary(me, GRAIN)
@@ -202,7 +202,7 @@ def regions_for_farm(table: MinosTable, me: int, *, free: bool) -> list[int]:
 def routes_for_ship(table: MinosTable, me: int, coins: int) -> list[int]:
     """A new Ship needs more Cities than Ships, and a route without one of one's own (E13)."""
     ships = table.ships_of(me)
-    if ships == MOST_SHIPS or ships >= table.cities.count(me):
+    if ships == MOST_SHIPS or ships >= table.cities_of(me):
         return []
     wood, herbs = table.temporary(me, WOOD), table.temporary(me, HERBS)
     return [

@@ -23,13 +23,13 @@ MINUS: Final = "\N{MINUS SIGN}"
 
 
 def city_sum(table: MinosTable, me: int, stone: int) -> str:
-    cost = table.facts.board.city_costs[table.cities.count(me)]
+    cost = table.facts.board.city_costs[table.cities_of(me)]
     terms = taken_off(table, me, STONE, DISCOUNT, stone) + architect(table, me)
     return total(cost, terms, prices.city_price(table, me, stone))
 
 
 def tower_sum(table: MinosTable, me: int, copper: int) -> str:
-    cost = table.facts.board.tower_costs[table.towers.count(me)]
+    cost = table.facts.board.tower_costs[table.towers_of(me)]
     terms = taken_off(table, me, COPPER, DISCOUNT, copper) + architect(table, me)
     return total(cost, terms, prices.tower_price(table, me, copper))
 
@@ -50,7 +50,7 @@ def step_sum(table: MinosTable, me: int, route: int, herbs: int) -> str:
 
 def farm_sum(table: MinosTable, me: int, grain: int) -> str:
     """In Warriors: Goods are used before Temporary Goods."""
-    cost = table.facts.board.farm_warriors[table.farms.count(me)]
+    cost = table.facts.board.farm_warriors[table.farms_of(me)]
     name, goods = table.facts.goods.titles[GRAIN], min(grain, table.good(me, GRAIN))
     terms = [f"{MINUS} {goods} {name}"] if goods else []
     terms += [f"{MINUS} {grain - goods} Temporary {name}"] if grain > goods else []

@@ -35,8 +35,18 @@ from pentapolis.games.minos.counters import (
 from pentapolis.games.minos.table import MinosTable
 from pentapolis.kernel.effect import Effect, Picks
 
-V_INCOME, V_GOODS, V_CULTURAL, V_PRESENCE, V_DOMINANCE, V_POPULATION = range(6)
-V_SAILED, V_TOWERS, V_SHIPS, V_PALACE, V_TRIGGERS, V_INFLUENCE = range(6, 12)
+V_INCOME: Final = 0
+V_GOODS: Final = 1
+V_CULTURAL: Final = 2
+V_PRESENCE: Final = 3
+V_DOMINANCE: Final = 4
+V_POPULATION: Final = 5
+V_SAILED: Final = 6
+V_TOWERS: Final = 7
+V_SHIPS: Final = 8
+V_PALACE: Final = 9
+V_TRIGGERS: Final = 10
+V_INFLUENCE: Final = 11
 
 VASE_OF: Final = (V_INFLUENCE, V_CULTURAL, V_POPULATION)
 """The Vase of each track's top."""

@@ -97,11 +97,6 @@ def trait_chip(deeds: Deeds, card: int) -> Html:
     return fx(deeds.traits[card])
 
 
-def line(position: Position, card: int) -> Html:
-    """The effect of a card in a list of options."""
-    return fx(position.deeds.instants[card])
-
-
 def backs(ages: list[int]) -> Html:
     """A hand that is not seen: how many cards of each Age."""
     made = [

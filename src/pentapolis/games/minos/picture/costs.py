@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.minos import sites
-from pentapolis.games.minos.constants import CARDS, COPPER, GRAIN, HERBS, STONE, WOOD
+from pentapolis.games.minos.constants import COPPER, GRAIN, HERBS, STONE, WOOD
 from pentapolis.games.minos.picture.pieces import piece
 from pentapolis.games.minos.picture.prices import building_sum, card_sum, farm_sum, sail_sum, ship_sum, site_sum
 from pentapolis.games.minos.picture.signs import good, sign
@@ -69,12 +69,11 @@ def place_name(position: Position, choice: Choice) -> str:
 
 
 def return_row(stage: Stage, position: Position, choice: Choice) -> Row:
-    """Which Temporary Goods to give back for a card, and what is then to be paid."""
+    """Which Temporary Goods to give back for the card just chosen, and what is then to be paid."""
     title = word(f"return.{choice.label}")
-    if stage.picked is None or not 0 <= stage.picked < CARDS:
-        return Row(choice, text(title))
-    price = card_sum(position, stage.viewer, stage.picked, choice.option)
-    icons = position.decree(stage.picked).icons
+    card = stage.picked or 0
+    price = card_sum(position, stage.viewer, card, choice.option)
+    icons = position.decree(card).icons
     goods = [good(sort, "temp") for at, sort in enumerate(icons) if choice.option >> at & 1]
     return Row(choice, together([text(title), *goods]), sum_line(price, sign(COIN, word("signs.coin"))))
 

@@ -1,0 +1,70 @@
+"""What a place on a Progress track is worth, in VP: what it brings again and again until the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pentapolis.games.minos.constants import (
+    CULTURAL,
+    INFLUENCE,
+    NOBODY,
+    POPULATION,
+    TOP,
+)
+
+if TYPE_CHECKING:
+    from pentapolis.games.minos.appraisal import Appraisal
+    from pentapolis.games.minos.table import MinosTable
+
+ON_THE_WAY: Final[list[float]] = [0.8, 0.8, 0.6]
+"""Each step brings the next one nearer."""
+INTO_PALACE: Final[list[float]] = [0.0, 0.9, 1.6, 2.1, 2.5]
+"""So many cards into the Palace at an Income: there are not always so many worth it."""
+ARMS_AGAIN: Final = 0.4
+ABILITY: Final[list[list[float]]] = [
+    [0.0, 0.0, 0.9, 1.8],
+    [0.0, 0.0, 1.8, 3.0],
+    [0.0, 0.0, 0.8, 4.0],
+    [0.0, 0.0, 0.9, 2.0],
+    [0.0, 0.0, 1.0, 2.2],
+]
+"""What the steps of each Special Ability bring in a round, more than the first: that one everybody has anyway."""
+REGIONS_HELD: Final = 5.0
+"""In so many regions there will be Warriors when regions are scored."""
+
+
+def place_worth(table: MinosTable, seat: int, track: int, at: int, rounds_left: float) -> float:
+    """A marker on this space of a track."""
+    tracks = table.facts.tracks
+    value = ON_THE_WAY[track] * at * (0.5 + 0.5 * min(1.0, rounds_left))
+    if track == INFLUENCE:
+        return value + INTO_PALACE[tracks.palace[at]] * int(rounds_left + 0.99)
+    if track == POPULATION:
+        return value + ARMS_AGAIN * tracks.weaponry[at] * int(rounds_left + 0.99)
+    ability = table.abilities[seat]
+    return value + ABILITY[ability][tracks.ability[at]] * rounds_left if ability != NOBODY else value
+
+
+def step_worth(table: MinosTable, seat: int, appraisal: Appraisal, track: int, at: int, rounds_left: float) -> float:
+    """A step up from this space: what the next one gives at once, and what it brings later."""
+    if at == TOP:
+        return appraisal.beyond[track]
+    value = appraisal.spaces[track * (TOP + 1) + at + 1]
+    value += place_worth(table, seat, track, at + 1, rounds_left) - place_worth(table, seat, track, at, rounds_left)
+    if track == POPULATION:
+        presence = table.facts.tracks.presence
+        value += REGIONS_HELD * (presence[at + 1] - presence[at]) * (1.5 if table.round <= 2 else 1.0)
+    return value
+
+
+def next_steps(table: MinosTable, seat: int, appraisal: Appraisal, rounds_left: float) -> list[float]:
+    """For each track, what none to four steps from here bring together."""
+    sums: list[float] = []
+    for track in (INFLUENCE, CULTURAL, POPULATION):
+        at = table.at(seat, track)
+        total = 0.0
+        sums.append(total)
+        for further in range(4):
+            total += step_worth(table, seat, appraisal, track, min(TOP, at + further), rounds_left)
+            sums.append(total)
+    return sums
