@@ -104,6 +104,11 @@ def cost(name: str) -> int:
     return FACTS.decrees[card(name)].cost
 
 
+def worth(name: str) -> int:
+    """The VP on a card."""
+    return FACTS.decrees[card(name)].points
+
+
 def spoils(name: str) -> int:
     """The VP on a Sea Peoples tile."""
     gain = FACTS.sea.rows[FACTS.sea.names.ids.index(name)].text("gain")

@@ -23,6 +23,7 @@ from tests.games.minos.position import (
     on_track,
     say,
     top,
+    worth,
 )
 
 # ---- cards and decks
@@ -101,12 +102,13 @@ def test_the_set_up_of_the_players() -> None:
 @pytest.mark.rule("A23")
 def test_numbers_of_palace_cards_are_maxima() -> None:
     table = bare()
-    give(table, points=4)
-    hold(table, "market-charter", "forced-march")
+    first, second = (worth(name) for name in ("court-in-session", "muster-at-dawn"))
+    give(table, points=first + second - 1)
+    hold(table, "court-in-session", "muster-at-dawn")
     begin(table, TO_PALACE[2])
-    assert asked(table) == ["market-charter", "forced-march", "done"]
-    say(table, "market-charter")
-    assert (has(table, "points"), table.over) == (1, True), "the second costs 3 VP and there is 1 left"
+    assert asked(table) == ["muster-at-dawn", "court-in-session", "done"]
+    say(table, "court-in-session")
+    assert (has(table, "points"), table.over) == (second - 1, True), "for the second there is 1 VP too few"
 
 
 @pytest.mark.rule("A25")

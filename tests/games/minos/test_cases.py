@@ -18,7 +18,6 @@ from tests.games.minos.position import (
     asked,
     bare,
     begin,
-    card,
     find,
     give,
     has,
@@ -33,6 +32,7 @@ from tests.games.minos.position import (
     sail,
     say,
     turn,
+    worth,
 )
 
 
@@ -127,8 +127,7 @@ def test_icons_and_goods() -> None:
 def test_cards_from_the_hand_cost_their_points() -> None:
     table = bare()
     hold(table, "market-charter")
-    assert FACTS.decrees[card("market-charter")].points == 3
-    give(table, points=2)
+    give(table, points=worth("market-charter") - 1)
     assert PAID.options(table, A, ()) == []
     give(table, points=1)
     begin(table, TO_PALACE[1])
@@ -172,7 +171,10 @@ def test_area_palace_and_board() -> None:
     table.cities[region("kydonia")] = A
     sail(table, 1, 3)
     begin(table, ScoreTheEnd())
-    assert (line(table, "Cards in the area"), line(table, "Palace")) == (2, 3 + 5)
+    assert (line(table, "Cards in the area"), line(table, "Palace")) == (
+        2,
+        worth("court-in-session") + worth("captain-of-the-guard"),
+    )
     assert line(table, "Cities and Ships") == FACTS.board.city_points[0] + sum(FACTS.board.ship_points[:2])
 
 

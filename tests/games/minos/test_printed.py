@@ -54,9 +54,9 @@ SPACES = {
     2: {
         "prepare": ([4, 2], ["coin:1+weap:1", "or(adv_any:1 | bonus:1)"]),
         "develop": ([3, 1], ["", "or(adv_any:1 | bonus:1)"]),
-        "build": ([3, 1], ["", "or(adv_any:1 | bonus:1)"]),
-        "expand": ([6, 4], ["", "or(adv_any:1 | bonus:1)"]),
-        "wild": ([2, 1], ["", "or(adv_any:1 | bonus:1)"]),
+        "build": ([2, 1], ["", "or(adv_any:1 | bonus:1)"]),
+        "expand": ([5, 4], ["", "or(adv_any:1 | bonus:1)"]),
+        "wild": ([1, 1], ["", "or(adv_any:1 | bonus:1)"]),
     },
 }
 

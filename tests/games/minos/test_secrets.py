@@ -21,7 +21,23 @@ from pentapolis.games.minos.table import MinosTable
 from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.rng import Rng
 from tests.games.minos.conserved import cards
-from tests.games.minos.position import FACTS, GAME, A, B, bare, begin, card, give, hold, offer, put_die, rule, say, turn
+from tests.games.minos.position import (
+    FACTS,
+    GAME,
+    A,
+    B,
+    bare,
+    begin,
+    card,
+    give,
+    hold,
+    offer,
+    put_die,
+    rule,
+    say,
+    turn,
+    worth,
+)
 
 
 def test_hands_are_hidden_but_for_cards_of_the_offer() -> None:
@@ -135,7 +151,7 @@ def test_the_proof_sheet_shows_everything() -> None:
 
 def test_answers_are_explained() -> None:
     explained = proof.about(GAME, CARD, card("harbour-dues"))
-    assert explained[1] == "cost 8 (Silver Copper), 1 VP"
+    assert explained[1] == f"cost 8 (Silver Copper), {worth('harbour-dues')} VP"
     assert explained[3].startswith("when you retrieve a die from Wild: draw 1 card")
     assert proof.about(GAME, CARD, DECK_TOP) == proof.about(GAME, GOOD, 0) == []
     start = FACTS.starting[0]

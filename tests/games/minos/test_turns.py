@@ -37,6 +37,7 @@ from tests.games.minos.position import (
     rule,
     sail,
     say,
+    spoils,
     turn,
     warriors,
 )
@@ -366,7 +367,11 @@ def test_a_battle() -> None:
     say(table, "done")
     turn(table, "expand-1", 6)
     say(table, "forfeit", "battle")
-    assert (has(table, "weaponry"), has(table, "points"), warriors(table, "kydonia")) == (3, 9, 0)
+    assert (has(table, "weaponry"), has(table, "points"), warriors(table, "kydonia")) == (
+        3,
+        spoils("shekelesh"),
+        0,
+    )
 
 
 @pytest.mark.rule("P13")
@@ -376,12 +381,17 @@ def test_income_has_five_parts() -> None:
     on_track(table, CULTURAL, 5)
     on_track(table, INFLUENCE, 0)
     table.routes = [0, 1, 2]
+    board = FACTS.board
     sail(table, 1, seat=B)
     lay(table, "market-charter")
     begin(table, INCOME_STEP)
     while not table.over:
         label = asked(table)[0]
         say(table, label if label != "coins-for-weaponry" else "done")
-    assert (has(table, "coins"), has(table, "points"), has(table, "weaponry")) == (7, 1, 1 + 3)
-    assert (has(table, "coins", B), has(table, "weaponry", B)) == (7, 1)
+    assert (has(table, "coins"), has(table, "points"), has(table, "weaponry")) == (
+        board.coins[3],
+        board.points[3],
+        1 + 3,
+    )
+    assert (has(table, "coins", B), has(table, "weaponry", B)) == (board.coins[0] + 1, 1)
     assert names(table.palaces[A]) == ["market-charter"]

@@ -49,25 +49,25 @@ TYPES: Final = 6
 STACK: Final = 5
 PILE_OF_A_TYPE: Final = 4
 TEMPORARY_OF_A_TYPE: Final = 9
-GOOD_STEPS: Final = (0, 1, 2, 1, 2)
+GOOD_STEPS: Final[tuple[int, ...]] = (0, 1, 2, 1, 2)
 """Income steps for the 1st to 4th Good of a type; none after that."""
 GOOD_WITH_CARD: Final = 3
 """This Good of a type also brings an Age II card."""
 
-# ---- Special Abilities at steps 1, 2, 3 (index 0 is never used)
+# ---- Special Abilities at steps 1, 2, 3; step 0 is that of whoever has another one
 
 LAWGIVER: Final = 0
 GATHERER: Final = 1
 ARCHITECT: Final = 2
 ASTRONOMER: Final = 3
 ARMOURER: Final = 4
-CARD_DISCOUNT: Final = (0, 1, 2, 3)
-BUILD_POINTS: Final = (0, 2, 2, 3)
-BUILD_DISCOUNT: Final = (0, 0, 1, 1)
-BUILD_CARDS: Final = (0, 0, 0, 1)
-GROUP_SUMS: Final = (0, 8, 7, 6)
-EXCHANGE_COINS: Final = (0, 2, 1, 1)
-ARMOURER_INCOME: Final = (0, 1, 2, 3)
+CARD_DISCOUNT: Final[tuple[int, ...]] = (0, 1, 2, 3)
+BUILD_POINTS: Final[tuple[int, ...]] = (0, 2, 2, 3)
+BUILD_DISCOUNT: Final[tuple[int, ...]] = (0, 0, 1, 1)
+BUILD_CARDS: Final[tuple[int, ...]] = (0, 0, 0, 1)
+GROUP_SUMS: Final[tuple[int, ...]] = (0, 8, 7, 6)
+EXCHANGE_COINS: Final[tuple[int, ...]] = (0, 2, 1, 1)
+ARMOURER_INCOME: Final[tuple[int, ...]] = (0, 1, 2, 3)
 LAST_STEP: Final = 3
 
 # ---- numbering

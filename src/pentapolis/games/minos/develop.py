@@ -28,6 +28,8 @@ from pentapolis.kernel.kind import DONE
 if TYPE_CHECKING:
     from pentapolis.games.minos.facts import Decree
 
+MET: Final[tuple[int, ...]] = (0, 1, 1, 2)
+"""How many icons the bits of an answer of the kind `return` stand for."""
 
 # ---- prices
 
@@ -67,13 +69,13 @@ def lowest_price(table: MinosTable, me: int, card: int) -> int:
     decree = table.facts.decrees[card]
     price = after_goods(table, me, decree)
     if price > 0:
-        price -= DISCOUNT * returnable(table, me, decree).bit_count()
+        price -= DISCOUNT * MET[returnable(table, me, decree)]
     return max(0, price)
 
 
 def price_of(table: MinosTable, me: int, card: int, returned: int) -> int:
     """The price when these icons are met by Temporary Goods."""
-    price = after_goods(table, me, table.facts.decrees[card]) - DISCOUNT * returned.bit_count()
+    price = after_goods(table, me, table.facts.decrees[card]) - DISCOUNT * MET[returned]
     return max(0, price) + surcharge(table, card)
 
 
@@ -154,9 +156,7 @@ class ToReturn(Among[MinosTable]):
         most = (max(0, after_goods(table, me, decree)) + DISCOUNT - 1) // DISCOUNT
         ways = [0, 1, 3] if usable == 3 and decree.icons[0] == decree.icons[1] else [0, 1, 2, 3]
         return [
-            way
-            for way in ways
-            if way & usable == way and way.bit_count() <= most and price_of(table, me, card, way) <= coins
+            way for way in ways if way & usable == way and MET[way] <= most and price_of(table, me, card, way) <= coins
         ]
 
     def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:

@@ -23,7 +23,7 @@ from pentapolis.games.minos.constants import (
 )
 from pentapolis.games.minos.progress import ON, TRACKS
 from pentapolis.games.minos.supply import REFILL
-from pentapolis.games.minos.table import MinosTable
+from pentapolis.games.minos.table import MinosTable, how_many
 from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Condition, Effect, Picks
 from pentapolis.kernel.kind import DONE
 from pentapolis.kernel.words import Choose, Do
@@ -115,7 +115,7 @@ class AllDicePlaced(Condition[MinosTable]):
     text: ClassVar[str] = "all have placed 4 dice"
 
     def holds(self, table: MinosTable, me: int) -> bool:
-        placed = len(table.spaces) - table.spaces.count(NOTHING_THERE)
+        placed = len(table.spaces) - how_many(table.spaces, NOTHING_THERE)
         return placed == DICE_EACH * table.seats
 
 
@@ -124,10 +124,10 @@ DRAFT_DIE: Final = Choose(DieInPool(), AlwaysOne(FREE_SECTION, PlaceDie()))
 
 # ---- groups
 
-STEPS: Final = (25, 5, 1)
+STEPS: Final[tuple[int, ...]] = (25, 5, 1)
 """How many groups of each colour, in one number: 25 × red + 5 × yellow + blue."""
-ONE_COLOUR: Final = (1, 2, 4)
-"""Bits of the colours that are not gray, where there is one."""
+MIXED: Final = 4
+"""More colours than one beside gray."""
 
 
 def group_colours(dice: list[int], least: int) -> list[int]:
@@ -136,16 +136,14 @@ def group_colours(dice: list[int], least: int) -> list[int]:
     A group has dice of one colour and any number of gray ones, not only gray, with at least this sum (E02).
     """
     sums = [0] * (1 << len(dice))
-    seen = [0] * (1 << len(dice))
-    colours = [GRAY] * (1 << len(dice))
-    for group in range(1, 1 << len(dice)):
-        rest = group & (group - 1)
-        die = dice[(group ^ rest).bit_length() - 1]
-        sums[group] = sums[rest] + die % FACES + 1
-        seen[group] = seen[rest] | (1 << die // FACES) % (1 << GRAY)
-        if sums[group] >= least and seen[group] in ONE_COLOUR:
-            colours[group] = seen[group].bit_length() - 1
-    return colours
+    seen = [GRAY] * (1 << len(dice))
+    for at, die in enumerate(dice):
+        colour = die // FACES
+        for rest in range(1 << at):
+            group = rest | 1 << at
+            sums[group] = sums[rest] + die % FACES + 1
+            seen[group] = seen[rest] if colour == GRAY else colour if seen[rest] in (colour, GRAY) else MIXED
+    return [seen[group] if sums[group] >= least and seen[group] != MIXED else GRAY for group in range(len(sums))]
 
 
 def groupings(dice: list[int], least: int) -> list[int]:

@@ -57,6 +57,7 @@ PLAYED: Final = 0.5
 PLAYS_IN_A_ROUND: Final = 2.2
 PER_ROUND: Final[list[float]] = [0.8, 0.8, 0.8, 0.8, 0.8, 1.3, 1.3, 1.3]
 """How often in a round the dice trigger a Royal Trait: by one of five sections, or by two of six faces."""
+A_CITY: Final = 1.5
 ENTERS: Final = 0.9
 BY_A_CARD: Final = 0.2
 """How sure it is at most, and without room at an Income, that a card of the area comes into the Palace."""
@@ -199,7 +200,7 @@ def engine(table: MinosTable, seat: int, appraisal: Appraisal, rounds_left: floa
 
 
 def land(table: MinosTable, seat: int, rounds_left: float) -> float:
-    """The scorings to come, as they would be now."""
+    """The scorings to come, as they would be now, and Cities, from where Warriors, Towers and Ships set out."""
     regions = 0
     first = seat * REGIONS
     for region in table.island.order:
@@ -208,7 +209,8 @@ def land(table: MinosTable, seat: int, rounds_left: float) -> float:
     farms = table.facts.board.farm_points[table.farms_of(seat)]
     scorings = 1.5 if table.round <= 2 else 1.0
     holds = 0.9 - 0.1 * min(2.0, rounds_left)  # others may still come
-    return (holds * regions + farms) * scorings
+    cities = A_CITY * table.cities_of(seat) * use_left(rounds_left)
+    return (holds * regions + farms) * scorings + cities
 
 
 def claims(table: MinosTable, seat: int, rounds_left: float) -> float:

@@ -39,7 +39,7 @@ POINT_OF_ACTION: Final[list[float]] = [0.0, 1.6, 1.3, 0.62, 1.85]
 """An action point of each section that is still to be used: less than it will bring, so that to use it is better."""
 FREE_BUILDING: Final = 4.0
 MANY_CARDS: Final = 7
-TAKING: Final[list[float]] = [0.9, 0.85, 0.8, 0.7, 0.6, 0.5, 0.45, 0.4]
+TAKING: Final[list[float]] = [0.85, 0.8, 0.75, 0.65, 0.55, 0.45, 0.4, 0.4]
 """To take a card is worth the more, the fewer one has."""
 LAWS: Final[list[float]] = [0.0, 0.2, 0.4, 0.6]
 DESIGNS: Final[list[float]] = [0.0, 0.8, 1.0, 1.6]

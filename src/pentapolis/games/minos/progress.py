@@ -75,4 +75,4 @@ class LowestTrack(Among[MinosTable]):
 
 ANY_TRACK: Final = Phrase("advance on a Progress track of your choice", AnyTrack(), Advance())
 LOWEST: Final = Phrase("advance on your lowest Progress track", LowestTrack(), Advance())
-ON: Final = (AdvanceOn(INFLUENCE), AdvanceOn(CULTURAL), AdvanceOn(POPULATION))
+ON: Final[tuple[AdvanceOn, ...]] = (AdvanceOn(INFLUENCE), AdvanceOn(CULTURAL), AdvanceOn(POPULATION))

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from pentapolis.games.minos.appraisal import Appraisal
     from pentapolis.games.minos.table import MinosTable
 
-ON_THE_WAY: Final[list[float]] = [0.8, 0.8, 0.6]
-"""Each step brings the next one nearer."""
-INTO_PALACE: Final[list[float]] = [0.0, 0.9, 1.6, 2.1, 2.5]
+ON_THE_WAY: Final[list[float]] = [0.5, 0.9, 1.3]
+"""Each step brings the next one nearer; with more Population every Warrior who is still to come counts for more."""
+INTO_PALACE: Final[list[float]] = [0.0, 0.7, 1.2, 1.6, 1.9]
 """So many cards into the Palace at an Income: there are not always so many worth it."""
 ARMS_AGAIN: Final = 0.4
 ABILITY: Final[list[list[float]]] = [

@@ -48,10 +48,10 @@ V_PALACE: Final = 9
 V_TRIGGERS: Final = 10
 V_INFLUENCE: Final = 11
 
-VASE_OF: Final = (V_INFLUENCE, V_CULTURAL, V_POPULATION)
+VASE_OF: Final[tuple[int, ...]] = (V_INFLUENCE, V_CULTURAL, V_POPULATION)
 """The Vase of each track's top."""
 INCOME_END: Final = 15
-CONDITIONS: Final = (
+CONDITIONS: Final[tuple[AtLeast, ...]] = (
     AtLeast(IncomeSteps(), INCOME_END),
     AtLeast(EqualGoods(), 3),
     AtLeast(ON_TRACK[CULTURAL], TOP),
@@ -70,8 +70,9 @@ CONDITIONS: Final = (
 
 def check(table: MinosTable, vase: int) -> None:
     """Something has changed that this Vase looks at: everybody who meets it now claims it at once."""
-    if vase in table.vases:
-        claim(table, table.vases.index(vase), vase)
+    for slot, in_play in enumerate(table.vases):
+        if in_play == vase:
+            claim(table, slot, vase)
 
 
 def claim(table: MinosTable, slot: int, vase: int) -> None:
