@@ -8,7 +8,7 @@ import pytest
 
 from pentapolis.games.minos import game
 from tests.games.editions import changed, edition, line_of, own_text, refusal
-from tests.games.minos.position import FACTS, GAME
+from tests.games.minos.position import FACTS, GAME, bare
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -140,3 +140,9 @@ def test_the_cards_obey_their_distributions() -> None:
     assert [sum(len(d.icons) == n for d in decrees[:72]) for n in (1, 2)] == [48, 24]
     assert sum(len(set(d.icons)) < len(d.icons) for d in decrees[72:]) == 16
     assert len(set(FACTS.cards.titles)) == len({d.text for d in decrees}) == 144
+
+
+def test_reports_group_by_what_a_clan_begins_with_and_by_the_vases_in_play() -> None:
+    table = bare(4, abilities="gatherer", vases="vase-of-wares vase-of-towers")
+    assert GAME.begun_with(table, 0) == {"start": FACTS.starts.ids[table.starts[0]], "ability": "gatherer"}
+    assert GAME.dealt(table) == ["vase vase-of-wares", "vase vase-of-towers"]

@@ -13,7 +13,8 @@ from pentapolis.games.minos.picture.rows import gain_of
 from pentapolis.scene.markup import MINUS
 from pentapolis.scene.panels import why_not
 from pentapolis.scene.stage import Choice, Preview
-from tests.games.minos.position import FACTS, GAME, A, B, asked, bare, give, home, march, region, sail, say, turn
+from tests.games.minos.position import FACTS, GAME, A, B, asked, bare, begin, give, home, march, region, sail, say, turn
+from tests.games.minos.test_vocabulary import effect
 from tests.scene.web.pages import by_id, parsed, parsed_panels, stage_for, words
 
 if TYPE_CHECKING:
@@ -96,6 +97,17 @@ def test_without_reserves_only_moves_are_listed() -> None:
     prompt = words(parsed_panels(stage_for(table, A))["prompt"])
     assert "Move a Warrior from" in prompt
     assert "Place a Warrior in" not in prompt
+
+
+def test_wild_points_name_the_actions_and_no_space() -> None:
+    table = settled()
+    turn(table, "wild-1", 3)
+    table.questions = []
+    begin(table, effect("wild:1"))
+    assert table.question.kind.name == "section"
+    prompt = words(parsed_panels(stage_for(table, A))["prompt"])
+    assert all(action in prompt for action in ("Prepare", "Develop", "Build", "Expand"))
+    assert "space" not in prompt
 
 
 def test_a_space_of_a_vase_that_was_filled_by_a_tie_has_no_owner() -> None:

@@ -236,11 +236,11 @@ def expansion_groups(stage: Stage, position: Position) -> list[Html]:
 
 
 def section_row(stage: Stage, position: Position, choice: Choice) -> Row:
-    """Where the die would lie, whom it would move, what the space gives."""
+    """Where the die would lie, whom it would move, what the space gives; for Wild points the action alone."""
     section = choice.option
     symbol = sign_box(sign(SECTION_SYMBOLS[section])) if section < len(SECTION_SYMBOLS) else NOTHING
     title = word(f"sections.{choice.label}")
-    if stage.picked is None or position.board["acting"] >= 0 or not position.board["pool"]:
+    if stage.picked is None:
         return Row(choice, text(title), sign=symbol)
     face = DIE.labels[stage.picked]
     space = landing_space(position, face, section)
