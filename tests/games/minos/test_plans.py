@@ -8,6 +8,8 @@ import pytest
 
 from pentapolis.games.minos.appraisal import worth_of
 from pentapolis.games.minos.constants import (
+    ARCHITECT,
+    ASTRONOMER,
     BUILD,
     CULTURAL,
     DEVELOP,
@@ -213,3 +215,27 @@ def test_everything_printed_is_appraised() -> None:
     assert len(appraisal.sides) == 5 * (2 + 3 + 4)
     assert min(appraisal.traits) > 0
     assert len(appraisal.routes) == 5 * len(FACTS.routes)
+
+
+# ---- Starting cards and Special Abilities
+
+
+def test_a_better_start_and_a_better_ability_are_worth_more_while_they_are_drafted() -> None:
+    table = GAME.new(4, 1)
+    assert table.question.kind.name == "start"
+    best, poorest = (FACTS.starts.ids.index(name) for name in ("lords-of-the-south-coast", "house-of-the-throne"))
+    worths = []
+    for start, ability in ((best, ARCHITECT), (best, ASTRONOMER), (poorest, ASTRONOMER)):
+        table.starts = [start, -1, -1, -1]
+        table.abilities = [ability, -1, -1, -1]
+        worths.append(GAME.worth(table, A))
+    assert worths == sorted(worths, reverse=True)
+    assert worths[0] > worths[1] > worths[2]
+
+
+def test_starting_cards_are_compared_with_those_for_as_many_players() -> None:
+    for seats in (2, 3, 4):
+        of_these = [
+            worth for worth, start in zip(GAME.appraisal.starts, FACTS.starting, strict=True) if start.seats == seats
+        ]
+        assert sum(of_these) == pytest.approx(0.0)

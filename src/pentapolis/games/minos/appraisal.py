@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pentapolis.games.minos.vocabulary import split
 
 if TYPE_CHECKING:
-    from pentapolis.games.minos.facts import Facts
+    from pentapolis.games.minos.facts import Facts, Start
 
 WORTH: Final[dict[str, float]] = {
     "coin": 0.45,
@@ -40,6 +40,7 @@ WORTH: Final[dict[str, float]] = {
     "palace_free": 2.6,
     "discard": 0.45,
 }
+MOST_PLAYERS: Final = 4
 USUALLY: Final = 2.5
 """How many of the things that a card counts one has when it matters."""
 CONDITION_HOLDS: Final = 0.4
@@ -72,12 +73,34 @@ def worth_of_part(piece: str) -> float:
     return (1 - CONDITION_HOLDS) * worth_of(ways[0]) + CONDITION_HOLDS * better
 
 
+FIRST_PLAYER: Final = 3.5
+"""Whoever begins has the first choice of the dice."""
+
+
+def worth_of_start(start: Start) -> float:
+    """A Starting card by what it gives."""
+    value = start.points + WORTH["coin"] * start.coins + WORTH["weap"] * start.weaponry
+    value += WORTH["temp"] * len(start.temporary) + WORTH["place"] * (start.warriors - 1)
+    value += WORTH["draw"] * (start.draw - start.put_back)
+    return value + (FIRST_PLAYER if start.first else 0.0)
+
+
+def beside_the_others(starts: list[Start]) -> list[float]:
+    """How much more each Starting card gives than those for as many players do on average."""
+    worths = [worth_of_start(start) for start in starts]
+    sums = [0.0] * (MOST_PLAYERS + 1)
+    for start, worth in zip(starts, worths, strict=True):
+        sums[start.seats] += worth / start.seats
+    return [worth - sums[start.seats] for start, worth in zip(starts, worths, strict=True)]
+
+
 class Appraisal:
     """The worth of what an edition prints."""
 
     def __init__(self, facts: Facts) -> None:
         self.instants = [worth_of(decree.instant) for decree in facts.decrees]
         self.traits = [worth_of(decree.trait) for decree in facts.decrees]
+        self.starts = beside_the_others(facts.starting)
         self.bonuses = [worth_of(row.text("gain")) for row in facts.bonuses.rows]
         self.routes = [worth_of(income) for route in facts.routes for income in route.income]
         self.sides = [worth_of(text) for section in facts.sections for text in section.sides]

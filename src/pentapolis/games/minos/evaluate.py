@@ -30,6 +30,7 @@ from pentapolis.games.minos.constants import (
     ROUTE_END,
     ROUTES,
     SECTION,
+    START,
     TYPES,
     WEAPONRY,
 )
@@ -57,6 +58,8 @@ PLAYED: Final = 0.5
 PLAYS_IN_A_ROUND: Final = 2.2
 PER_ROUND: Final[list[float]] = [0.8, 0.8, 0.8, 0.8, 0.8, 1.3, 1.3, 1.3]
 """How often in a round the dice trigger a Royal Trait: by one of five sections, or by two of six faces."""
+ABILITIES: Final[list[float]] = [-1.5, -0.5, 6.0, -3.0, 0.5]
+"""How much more than the others each Special Ability brings in a game: the Architect's is the best."""
 A_CITY: Final = 1.5
 ENTERS: Final = 0.9
 BY_A_CARD: Final = 0.2
@@ -78,7 +81,20 @@ def worth(table: MinosTable, seat: int, appraisal: Appraisal) -> float:
         + claims(table, seat, rounds_left)
         + plans(table, seat, appraisal, placed, rounds_left)
         + begun(table, seat)
+        + drafted(table, seat, appraisal)
     )
+
+
+def drafted(table: MinosTable, seat: int, appraisal: Appraisal) -> float:
+    """While Starting cards and Special Abilities are drafted: what is better than the others of its kind."""
+    if table.questions[0].kind is not START:
+        return 0.0
+    value = 0.0
+    if table.abilities[seat] != NOBODY:
+        value += ABILITIES[table.abilities[seat]]
+    if table.starts[seat] != NOBODY:
+        value += appraisal.starts[table.starts[seat]]
+    return value
 
 
 def dice_of(table: MinosTable, seat: int) -> list[int]:
