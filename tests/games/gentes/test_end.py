@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pentapolis.games.gentes.constants import FROM_CITIES
 from pentapolis.games.gentes.scoring import FINAL_SCORING
 from tests.games.gentes.position import (
     GAME,
@@ -120,6 +121,17 @@ def test_a_score_can_be_below_zero() -> None:
     hold(table, "pyramid")
     begin(table, FINAL_SCORING)
     assert table.scores[A] == -9
+
+
+@pytest.mark.rule("A36")
+def test_a_table_can_decide_that_no_score_is_below_zero() -> None:
+    table = bare(below_zero=False)
+    purse(table, coins=20)
+    hold(table, "pyramid")
+    table.score(A, FROM_CITIES, 5)
+    begin(table, FINAL_SCORING)
+    assert [line(table, name) for name in ("Cities", "Cards in hand", "Coins", "Hourglasses")] == [5, -5, 2, -2]
+    assert table.scores[A] == 0
 
 
 @pytest.mark.rule("D18", "R57", "A31")

@@ -24,6 +24,7 @@ from tests.games.gentes.position import (
     turn,
 )
 
+ANY_SITE = [tile.id for tile in FACTS.tiles].index("navigator-any-4")
 RED_AND_GREEN = ["delphi", "dodona", "siwa", "paphos"]
 
 
@@ -70,7 +71,7 @@ def test_the_fourth_sort_of_tile_may_be_for_victory_cities_only() -> None:
     say(table, "war-fleet", "double")
     assert len(asked(table)) == 25
     build(table, "cnossus", "sparta", "cyrene", "damascus", seat=B)
-    table.tiles[table.facts.ways.index(table.facts.ways[7])] = NOBODY
+    table.tiles[ANY_SITE] = NOBODY
     assert "navigator-any-4" not in asked(turn(table))
 
 
@@ -167,7 +168,7 @@ def test_six_houses_bring_eight_points_then_four(seats: int) -> None:
             say(table, asked(table)[0] if table.question.kind.name == "region" else "done")
         won.append(line(table, "Bonus tiles", seat))
         table.take_back(seat, site("scribes-temple"))
-        table.tiles[7] = NOBODY
+        table.tiles[ANY_SITE] = NOBODY
     assert won == [8, *[4] * (seats - 1)]
     table.build(0, site("scribes-temple"))
     turn(table)

@@ -85,6 +85,20 @@ def test_everybody_chooses_four_people_from_the_starting_player_on() -> None:
     assert table.over
 
 
+@pytest.mark.rule("A22")
+def test_people_can_be_chosen_by_all_at_the_same_time() -> None:
+    table = bare(2, people_at_once=True)
+    begin(table, STARTING_CHOICE)
+    for mine, yours in (("noble", "soldier"), ("noble", "priest"), ("merchant", "priest"), ("scholar", "artisan")):
+        say(table, yours, seat=B)
+        assert table.question.seat == A
+        assert table.view(A)["board"]["players"][A]["people"] == table.view(B)["board"]["players"][A]["people"]
+        say(table, mine, seat=A)
+    assert people(table, A) == "noble 2, merchant 1, scholar 1"
+    assert people(table, B) == "artisan 1, soldier 1, priest 2"
+    assert table.over
+
+
 @pytest.mark.rule("R11", "X20", "A24")
 @SEATS
 def test_in_a_first_game_cards_and_people_are_printed(seats: int) -> None:

@@ -88,7 +88,7 @@ def test_events_read_as_sentences() -> None:
         "Bob takes the action navigator to any site (4 coins, 3 hourglasses)",
         "Bob pays 4 coins",
         "Bob builds Sparta",
-        "the red region pays Bob",
+        "Hellas pays Bob",
     ]
 
 
@@ -118,7 +118,7 @@ def test_answers_are_explained() -> None:
     ]
     assert proof.about(GAME, CARD, card("amphitheatre"))[-1] == "in every decline: score 2 VP"
     assert proof.about(GAME, CARD, card("great-temple"))[0].endswith("; temple 2")
-    assert proof.about(GAME, SITE, 0) == ["a temple city of the red region: 1 temple cube"]
+    assert proof.about(GAME, SITE, 0) == ["a temple city of Hellas: 1 temple cube"]
     assert proof.about(GAME, SITE, 24)[0].startswith("a temple hometown of scribes: a scribe action for 6 coins")
     assert proof.about(GAME, MAIN, FACTS.small_tax)[0].startswith("place its hourglasses")
     assert proof.about(GAME, MAIN, FACTS.train) == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pentapolis.games.gentes import happenings
 from pentapolis.games.gentes.constants import (
@@ -26,6 +26,9 @@ from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyAmong, AnyEffect,
 from pentapolis.kernel.goods import Pay
 from pentapolis.kernel.menu import InAnyOrder
 from pentapolis.kernel.words import Branch, Choose, Do
+
+if TYPE_CHECKING:
+    from pentapolis.kernel.events import Verb
 
 TRAIN: Final = 0
 EXCHANGE: Final = 1
@@ -166,10 +169,13 @@ class GroupThatCanGrow(Among[GentesTable]):
         return [group for group in range(GROUPS) if table.goods[group * table.seats + me] < ROW]
 
 
-class TrainPerson(Effect[GentesTable]):
+class AddPerson(Effect[GentesTable]):
     """On the chart; the training table stays as it is (A21)."""
 
     text: ClassVar[str] = "add this person to your chart"
+
+    def __init__(self, verb: Verb) -> None:
+        self.verb = verb
 
     def sure(self) -> bool:
         return True
@@ -177,12 +183,12 @@ class TrainPerson(Effect[GentesTable]):
     def run(self, table: GentesTable, me: int, picks: Picks) -> None:
         table.add_person(me, picks[-1])
         if table.events is not None:
-            table.tell(happenings.TRAINS, me, (picks[-1],))
+            table.tell(self.verb, me, (picks[-1],))
 
 
 class TrainAnybody(Choose[GentesTable]):
     def __init__(self) -> None:
-        super().__init__(GroupThatCanGrow(), TrainPerson())
+        super().__init__(GroupThatCanGrow(), AddPerson(happenings.TRAINS))
 
     def sure(self) -> bool:
         return True

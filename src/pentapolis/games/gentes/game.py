@@ -8,16 +8,20 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from pentapolis.games.gentes import evaluate, scoring, setup, view
 from pentapolis.games.gentes.constants import (
     CARD,
+    COINS_PAID,
     COUNTED,
     CUBE,
     EXTRA,
+    HOURS_PLACED,
     INCOME,
     LOSS,
     MAIN,
     MIX,
     MODIFIERS,
+    PRICE,
     REGION,
     SITE,
+    SPENT,
     TIME,
 )
 from pentapolis.games.gentes.facts import Facts
@@ -41,12 +45,23 @@ ADDITIONAL_IDS: Final = ("train-by-cubes", "exchange-by-oracle")
 ADDITIONAL_TITLES: Final = ("a person for 3 cubes", "exchanges for an oracle cube")
 REPORTED: Final = ("plays card", "takes card", "acts main", "builds site", "claims bonus")
 """What a report on the balance tells of."""
+
+
+def counted(kind: Kind, one: str, many: str) -> tuple[str, ...]:
+    """A title for each number: 1 coin, 2 coins."""
+    return tuple([f"{n} {one if n == 1 else many}" for n in range(len(kind.labels))])
+
+
 TITLES: Final[dict[str, tuple[str, ...]]] = {
     EXTRA.name: (*ADDITIONAL_TITLES, "a card, with temple cubes for missing people"),
     INCOME.name: ("a city", "the power of a card", *ADDITIONAL_TITLES, "everything that is left"),
     TIME.name: ("single hourglasses", "two hourglasses on one tile"),
     LOSS.name: ("lose the person", "return 3 cubes"),
     CUBE.name: ("the temple", "the oracle"),
+    PRICE.name: counted(PRICE, "coin", "coins"),
+    SPENT.name: counted(SPENT, "hometown of inventors", "hometowns of inventors"),
+    COINS_PAID.name: counted(COINS_PAID, "coin", "coins"),
+    HOURS_PLACED.name: counted(HOURS_PLACED, "hourglass", "hourglasses"),
     MIX.name: ("3 from the oracle", "1 from the temple", "2 from the temple", "3 from the temple"),
 }
 """Answers in words, where a label says too little."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pentapolis.games.gentes.constants import (
-    AMOUNT,
     BONUS,
     CARD,
+    COINS_PAID,
+    HOURS_PLACED,
     MAIN,
     PERSON,
     POINTS,
@@ -22,8 +23,8 @@ DRAFTS: Final = Verb("drafts", "{seat} drafts {card}", (CARD,))
 BEGINS_WITH: Final = Verb("begins-with", "{seat} begins with a {person}", (PERSON,))
 GAME_TURN: Final = Verb("game-turn", "Game turn {game-turn} begins; {seat} is the starting player", (TURN,))
 ACTS: Final = Verb("acts", "{seat} takes the action {main}", (MAIN,))
-PAYS: Final = Verb("pays", "{seat} pays {amount} coins", (AMOUNT,))
-COLLECTS: Final = Verb("collects", "{seat} receives {amount} coins", (AMOUNT,))
+PAYS: Final = Verb("pays", "{seat} pays {coins}", (COINS_PAID,))
+COLLECTS: Final = Verb("collects", "{seat} receives {coins}", (COINS_PAID,))
 TRAINS: Final = Verb("trains", "{seat} trains a {person}", (PERSON,))
 EXCHANGES: Final = Verb("exchanges", "{seat} exchanges a {person} for a {person}", (PERSON, PERSON))
 BUILDS: Final = Verb("builds", "{seat} builds {site}", (SITE,))
@@ -39,7 +40,7 @@ BECOMES_STARTER: Final = Verb("becomes-starter", "{seat} becomes the starting pl
 NEW_ERA: Final = Verb("new-era", "A new era begins: the display is laid out anew")
 ACTIVATES: Final = Verb("activates", "{site} pays {seat}", (SITE,))
 HAS_POWER: Final = Verb("has-power", "{card} serves {seat}", (CARD,))
-OVER_LIMIT: Final = Verb("over-limit", "{seat} takes {amount} hourglasses for cards above the hand limit", (AMOUNT,))
+OVER_LIMIT: Final = Verb("over-limit", "{seat} takes {hourglasses} for cards above the hand limit", (HOURS_PLACED,))
 SCORES_CARD: Final = Verb("scores-card", "{seat} scores {card} from hand for {points} VP", (CARD, POINTS))
 FAILS_CARD: Final = Verb("fails-card", "{seat} loses {points} VP for {card} in hand", (CARD, POINTS))
 

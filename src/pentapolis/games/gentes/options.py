@@ -14,6 +14,8 @@ OPEN_HANDS: Final = 4
 FOURTH_NAVIGATOR: Final = 5
 EXTRA_BESIDE_ONE: Final = 6
 COINS_FOR_TIES: Final = 7
+PEOPLE_AT_ONCE: Final = 8
+BELOW_ZERO: Final = 9
 
 BEFORE_CONVERSION: Final = 0
 
@@ -59,5 +61,15 @@ OPTIONS: Final[tuple[Option, ...]] = (
         ("before_conversion", "after_conversion"),
         "before_conversion",
         "Which coins break a tie: those held before they were turned into points, or what was left of them (A31).",
+    ),
+    switch(
+        "people_at_once",
+        default=False,
+        explanation="Everybody chooses starting people at the same time, one by one, and all are shown together (A22).",
+    ),
+    switch(
+        "below_zero",
+        default=True,
+        explanation="Deductions in the end can bring a score below zero (A36).",
     ),
 )

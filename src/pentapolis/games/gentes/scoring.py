@@ -19,7 +19,7 @@ from pentapolis.games.gentes.constants import (
     FROM_HOURGLASSES,
     TEMPLE_AT,
 )
-from pentapolis.games.gentes.options import BEFORE_CONVERSION, COINS_FOR_TIES
+from pentapolis.games.gentes.options import BEFORE_CONVERSION, BELOW_ZERO, COINS_FOR_TIES
 from pentapolis.games.gentes.table import GentesTable
 from pentapolis.kernel.effect import Among, AnyEffect, Effect, Picks
 from pentapolis.kernel.game import ScoreLine
@@ -132,6 +132,13 @@ EXCHANGE_PEOPLE: Final = WithoutBonus(EXCHANGE_BY_ORACLE)
 SCORE_MET: Final = ScoreMetCards()
 
 
+def deduct(table: GentesTable, me: int, line: int, points: int) -> int:
+    """How much is really lost: where no score is below zero, what is there at most (A36)."""
+    lost = points if table.options[BELOW_ZERO] else min(points, max(0, table.total(me)))
+    table.score(me, line, -lost)
+    return lost
+
+
 class DeductCards(Effect[GentesTable]):
     """What is left in the hand costs half its points (A33, A58)."""
 
@@ -139,8 +146,7 @@ class DeductCards(Effect[GentesTable]):
 
     def run(self, table: GentesTable, me: int, picks: Picks) -> None:
         for number in table.hands[me]:
-            points = half(table.facts.cards[number].points)
-            table.score(me, FROM_HAND, -points)
+            points = deduct(table, me, FROM_HAND, half(table.facts.cards[number].points))
             if table.events is not None:
                 table.tell(happenings.FAILS_CARD, me, (number, points))
 
@@ -155,7 +161,7 @@ class ScoreTheRest(Effect[GentesTable]):
         penalties = table.facts.penalties
         table.score(me, FROM_COINS, table.goods[COIN_AT * table.seats + me] // COINS_FOR_A_POINT)
         table.score(me, FROM_CUBES, table.stored(me) // CUBES_FOR_A_POINT)
-        table.score(me, FROM_HOURGLASSES, -penalties[min(table.hourglasses(me), len(penalties) - 1)])
+        deduct(table, me, FROM_HOURGLASSES, penalties[min(table.hourglasses(me), len(penalties) - 1)])
 
 
 FINAL_SCORING: Final = EachSeat(Do(SCORE_MET, LastActions(), DeductCards(), ScoreTheRest()), IN_ORDER)

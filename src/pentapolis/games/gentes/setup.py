@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentapolis.games.gentes import happenings
+from pentapolis.games.gentes.additional import AddPerson
 from pentapolis.games.gentes.constants import (
     BONUSES,
     CARD,
@@ -28,12 +29,12 @@ from pentapolis.games.gentes.constants import (
     TRACK_CUBES,
     VICTORY_ICON,
 )
-from pentapolis.games.gentes.options import FIRST_GAME_PRESET
+from pentapolis.games.gentes.options import FIRST_GAME_PRESET, PEOPLE_AT_ONCE
 from pentapolis.games.gentes.scribe import refill
 from pentapolis.games.gentes.table import GentesTable
 from pentapolis.kernel.deck import hold
 from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyEffect, Effect, Picks
-from pentapolis.kernel.seats import IN_ORDER, EachSeat
+from pentapolis.kernel.seats import IN_ORDER, EachSeat, Together
 from pentapolis.kernel.words import Choose, Do, Repeat
 
 # ---- before anybody chooses
@@ -138,19 +139,34 @@ class AnyPerson(Among[GentesTable]):
         return list(range(GROUPS))
 
 
-class BeginWith(Effect[GentesTable]):
-    text: ClassVar[str] = "add this person to your chart"
+BEGIN_WITH: Final = AddPerson(happenings.BEGINS_WITH)
 
-    def sure(self) -> bool:
-        return True
+
+class AllBeginWith(Effect[GentesTable]):
+    text: ClassVar[str] = "everybody adds the person chosen"
 
     def run(self, table: GentesTable, me: int, picks: Picks) -> None:
-        table.add_person(me, picks[-1])
-        if table.events is not None:
-            table.tell(happenings.BEGINS_WITH, me, (picks[-1],))
+        for seat, person in enumerate(picks):
+            BEGIN_WITH.run(table, seat, (person,))
 
 
-STARTING_CHOICE: Final = EachSeat(Repeat(STARTING_PEOPLE, Choose(AnyPerson(), BeginWith())), IN_ORDER)
+class StartingPeople(Effect[GentesTable]):
+    """In turn and openly, or all at the same time (A22)."""
+
+    text: ClassVar[str] = "choose four people each"
+
+    def __init__(self) -> None:
+        self.in_turn = EachSeat(Repeat(STARTING_PEOPLE, Choose(AnyPerson(), BEGIN_WITH)), IN_ORDER)
+        self.at_once = Repeat(STARTING_PEOPLE, Together(AnyPerson(), AllBeginWith()))
+
+    def run(self, table: GentesTable, me: int, picks: Picks) -> None:
+        (self.at_once if table.options[PEOPLE_AT_ONCE] else self.in_turn).run(table, me, NOTHING_PICKED)
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (self.in_turn, self.at_once)
+
+
+STARTING_CHOICE: Final = StartingPeople()
 
 # ---- the first game
 

@@ -90,7 +90,7 @@ def of_site(position: Position, label: str) -> Html:
     if number >= CITIES:
         kind = (number - CITIES) // HOMETOWNS_OF_A_KIND
         return explained(facts.sites.titles[number], sign, HOMETOWN_TEXTS[kind], word("explain.hometown"))
-    region = word(f"regions.{facts.regions.ids[facts.site_region[number]]}")
+    region = facts.regions.titles[facts.site_region[number]]
     return explained(facts.sites.titles[number], sign, region, REWARDS[facts.site_icon[number]], word("explain.city"))
 
 
@@ -101,9 +101,10 @@ def of_hometown(_position: Position, label: str) -> Html:
 
 
 def of_region(position: Position, label: str) -> Html:
-    if label not in position.facts.regions.ids:
+    regions = position.facts.regions
+    if label not in regions.ids:
         return NOTHING
-    return explained(word(f"regions.{label}"), large("map"), word("explain.region"))
+    return explained(regions.titles[regions.ids.index(label)], large("map"), word("explain.region"))
 
 
 def of_discard(position: Position, _label: str) -> Html:

@@ -75,9 +75,7 @@ def of_way(position: Position, way: Way) -> Html:
         if price.lines:
             parts.append(tag("span", sum_line(price, named(COIN)), text(". ")))
         parts.append(changes("says.coins", own["coins"], str(position.coins_after(way))))
-    fewest, most = position.free_after(way)
-    if most != own["free"]:
-        parts.append(changes("says.free", own["free"], range_of(fewest, most)))
+    parts.append(changes("says.free", own["free"], range_of(*position.free_after(way))))
     return together([part for at, one in enumerate(parts) for part in ([text("; "), one] if at else [one])])
 
 

@@ -11,7 +11,6 @@ from pentapolis.games.gentes.constants import (
     HOMETOWN_KINDS,
     HOMETOWNS_OF_A_KIND,
     ICON_NAMES,
-    NOBODY,
     PEOPLE_NAMES,
     PHILOSOPHER,
     ROLES,
@@ -152,9 +151,6 @@ class Position(Sight):
     @property
     def starter_tile(self) -> Way:
         return next(way for way in self.facts.tiles if way.role == STARTER)
-
-    def is_free(self, site: str) -> bool:
-        return self.owner(site) == NOBODY
 
 
 def position_of(stage: Stage) -> Position:

@@ -77,12 +77,6 @@ def row(position: Position, offers: Offers, choice: Choice) -> Row:
 def title_of(offers: Offers, choice: Choice) -> Html:
     if choice.option == DONE:
         return text(word("rows.done"))
-    if offers.kind == PRICE.name:
-        return text(word("rows.coins", count=choice.option))
-    if offers.kind == SPENT.name:
-        return text(word("rows.inventors", count=choice.option))
-    if offers.kind == REGION.name:
-        return text(word(f"regions.{choice.label}"))
     if offers.kind == SYMBOL.name:
         return text(word(f"signs.{choice.label}"))
     return text(choice.title)
@@ -139,7 +133,7 @@ def site(position: Position, choice: Choice) -> tuple[Html, Gain | None]:
     if number >= CITIES:
         return pays.of_hometown(number), None
     where = position.facts.site_region[number]
-    name = word("rows.region_pays", region=word(f"regions.{position.facts.regions.ids[where]}"))
+    name = word("rows.region_pays", region=position.facts.regions.titles[where])
     return together([text(f"{name} "), pays.region(position, where, number)]), None
 
 

@@ -16,11 +16,12 @@ from pentapolis.games.gentes.constants import (
 from pentapolis.games.gentes.happenings import BUILDS, LEAVES
 from pentapolis.games.gentes.picture.signs import ICON_SYMBOLS, named
 from pentapolis.games.gentes.picture.words import word
+from pentapolis.scene.drawing import LETTERS
 from pentapolis.scene.kept import kept
 from pentapolis.scene.lit import seal_of
 from pentapolis.scene.markup import NOTHING, Html, at, classes, tag, text, use
 from pentapolis.scene.prompt import seal_on_board
-from pentapolis.scene.seats import SHAPES, seat_class
+from pentapolis.scene.seats import seat_class
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.picture.offers import Offers
@@ -154,13 +155,13 @@ def medal(symbol: str, region_of: int) -> Html:
 
 @kept
 def house_at(owner: int, symbol: str) -> Html:
-    """A house with the shape of its seat, and the icon of the site beside it."""
+    """A house with the letter of its seat, and the icon of the site beside it."""
     return tag(
         "g",
         tag(
             "g",
             tag("path", d=BUILT),
-            tag("path", d=SHAPES[owner], transform=at(6.6, 9.2, 0.34), class_="gt-shape"),
+            letter_of(owner),
             class_=f"gt-house {seat_class(owner)}",
             transform=at(-14, -16, 1.16),
         ),
@@ -172,16 +173,21 @@ def house_at(owner: int, symbol: str) -> Html:
 @kept
 def house_sign(owner: int, size: int) -> Html:
     """A house in running text."""
-    inside = [tag("path", d=BUILT), tag("path", d=SHAPES[owner], transform=at(6.6, 9.2, 0.34), class_="gt-shape")]
     return tag(
         "svg",
-        *inside,
+        tag("path", d=BUILT),
+        letter_of(owner),
         class_=f"gt-house {seat_class(owner)}",
         width=size,
         height=size,
         viewBox="0 0 24 24",
         aria_hidden="true",
     )
+
+
+def letter_of(owner: int) -> Html:
+    """The letter of the seat, on the wall of its house."""
+    return tag("text", text(LETTERS[owner]), x=12, y=19.4, font_size=11, class_="gt-shape")
 
 
 # ---- regions
@@ -191,7 +197,7 @@ def region(stage: Stage, position: Position, offers: Offers, number: int) -> Htm
     label = position.facts.regions.ids[number]
     choice = offers.region(label)
     x, y = REGION_NAMES[number]
-    name = word(f"regions.{label}")
+    name = position.facts.regions.titles[number]
     ring = seal = NOTHING
     if choice is not None:
         ring = tag("rect", x=-44, y=-17, width=88, height=26, rx=13, class_="gt-ring gt-plate")
