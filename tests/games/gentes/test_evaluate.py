@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from pentapolis.bots.bot import Chair
 from pentapolis.bots.greedy import GreedyBot
-from pentapolis.games.gentes.evaluate import begun, power, readiness, worth
-from pentapolis.games.gentes.scoring import FINAL_SCORING
+from pentapolis.games.gentes.evaluate import worth as worth_of
+from pentapolis.games.gentes.prospects import hand, outlook
+from pentapolis.games.gentes.prospects import people as people_worth
+from pentapolis.games.gentes.scoring import FINAL_SCORING, half
+from pentapolis.games.gentes.values import ABOVE_LIMIT, COIN, CUBE, FREED_SPACE, PERSON, SPACE, SPACE_LATE, time_worth
 from pentapolis.kernel.rng import Rng
 from tests.games.gentes.position import (
     FACTS,
     GAME,
     A,
-    B,
     asked,
     bare,
     begin,
@@ -23,11 +27,21 @@ from tests.games.gentes.position import (
     hold,
     lay,
     purse,
-    say,
     show,
     spaces,
     turn,
 )
+
+if TYPE_CHECKING:
+    from pentapolis.games.gentes.table import GentesTable
+
+
+PROSPECTS = GAME.prospects
+SHRINE = FACTS.cards[card("shrine")]
+
+
+def worth(table: GentesTable, seat: int) -> float:
+    return worth_of(table, PROSPECTS, seat)
 
 
 def now(**things: object) -> float:
@@ -84,60 +98,81 @@ def test_a_card_that_cannot_be_played_in_time_is_a_burden() -> None:
 
 
 def test_the_hope_for_a_card_falls_with_what_is_missing() -> None:
-    table = bare()
-    shrine = FACTS.cards[card("shrine")]
     hopes = []
-    for people, sites in (("noble 1, priest 3", ["athenai"]), ("noble 1, priest 2", []), ("noble 1, priest 1", [])):
+    for people, sites in (("noble 1, priest 3", ["athenai"]), ("noble 1, priest 3", []), ("noble 1, priest 1", [])):
+        table = bare()
         build(table, *sites)
         chart(table, people)
-        hopes.append(readiness(table, A, shrine))
-    assert hopes == sorted(hopes, reverse=True)
-    assert hopes[0] == 1.0
-    assert readiness(bare(), A, shrine) < hopes[-1]
+        hopes.append(outlook(table, PROSPECTS, A, card("shrine"), 30))
+    ends, gains, spaces = zip(*hopes, strict=True)
+    assert ends == (half(SHRINE.points), -half(SHRINE.points), -half(SHRINE.points))
+    assert [end + gain for end, gain in zip(ends, gains, strict=True)] == sorted(
+        [end + gain for end, gain in zip(ends, gains, strict=True)], reverse=True
+    )
+    assert spaces == (2, 6, 2 + 4 + 2 * 1.6)
+
+
+def test_temple_cubes_stand_in_for_people_that_are_missing() -> None:
+    table = bare()
+    build(table, "athenai")
+    chart(table, "noble 1, priest 2")
+    before = outlook(table, PROSPECTS, A, card("shrine"), 30)
+    purse(table, temple=1)
+    after = outlook(table, PROSPECTS, A, card("shrine"), 30)
+    assert after[0] == -before[0] > 0
+    assert after[2] == 2 < before[2]
+
+
+def test_the_best_cards_are_played_first_and_the_others_as_far_as_there_is_time() -> None:
+    table = bare()
+    table.round = 5
+    chart(table, "noble 3, artisan 3, soldier 3, merchant 3, priest 3, scholar 3")
+    cards = [card("theatre"), card("colossus")]
+    theatre, colossus = [hand(table, PROSPECTS, A, [number], 2) for number in cards]
+    end_of_theatre = outlook(table, PROSPECTS, A, cards[0], 2)[0]
+    assert hand(table, PROSPECTS, A, cards, 2) == hand(table, PROSPECTS, A, cards[::-1], 2)
+    assert hand(table, PROSPECTS, A, cards, 2) == pytest.approx(colossus + end_of_theatre)
+    assert theatre > end_of_theatre
+
+
+def test_more_cards_than_the_limit_are_a_burden() -> None:
+    table = bare()
+    three, one = [card("quarry")] * 3, [card("quarry")]
+    more = hand(table, PROSPECTS, A, three + one, 99) - hand(table, PROSPECTS, A, three, 99)
+    assert more == pytest.approx(hand(table, PROSPECTS, A, one, 99) - ABOVE_LIMIT)
 
 
 def test_powers_are_worth_something_in_each_game_turn() -> None:
-    table = bare()
     for number, facts in enumerate(FACTS.cards):
-        assert (power(table, number, 0.3, 0.9) > 0) == bool(facts.power)
-    assert power(table, card("mint"), 0.3, 0.9) == pytest.approx(0.9)
-    assert power(table, card("bathhouse"), 0.3, 0.9) == pytest.approx(0.9)
-    assert power(table, card("hippodrome"), 0.3, 0.9) == 2.0
+        assert (PROSPECTS.each_turn[number] > 0) == bool(facts.power)
+    assert PROSPECTS.each_turn[card("mint")] == pytest.approx(3 * COIN)
+    assert PROSPECTS.each_turn[card("bathhouse")] == pytest.approx(CUBE)
+    assert PROSPECTS.each_turn[card("hippodrome")] == 2.0
 
 
-def test_an_action_that_is_begun_is_worth_what_it_will_bring() -> None:
+def test_rewards_and_losses_count_beside_the_points_of_a_card() -> None:
+    extra = {name: PROSPECTS.at_once[card(name)] - FACTS.cards[card(name)].points for name in FACTS.card_names.ids}
+    assert extra["forge"] == pytest.approx(-PERSON)
+    assert extra["road"] == FREED_SPACE
+    assert extra["harbour"] == pytest.approx(4 * COIN)
+    assert extra["garden"] == pytest.approx(PERSON)
+    assert extra["monument"] == 0
+
+
+def test_people_that_the_display_asks_for_are_worth_more() -> None:
     table = bare()
-    show(table, "forge", "road", "well")
-    hold(table, "quarry", "monument", "shrine")
-    chart(table, "noble 1, artisan 2, priest 2")
-    build(table, "scribes-temple")
-    turn(table)
-    assert begun(table, A, 0.0) == 0.0
-    values = {}
-    for answer in ("philosopher-4", "navigator-temple-0", "navigator-any-4", "scribe-8-2", "chronicler-2-1", "tax-8"):
-        other = table.clone()
-        say(other, answer)
-        purse(other, coins=2)
-        values[answer] = begun(other, A, 0.0)
-        assert begun(other, B, 0.0) == 0.0
-    assert all(value > 0 for value in values.values())
-    assert values["navigator-any-4"] > values["navigator-temple-0"]
-    say(table, "philosopher-4")
-    before = begun(table, A, 0.0)
-    say(table, "noble")
-    assert begun(table, A, 0.0) == before / 2
+    chart(table, "noble 2")
+    without = people_worth(table, PROSPECTS, A, 40)
+    show(table, "watchtower")
+    assert people_worth(table, PROSPECTS, A, 40) > without
+    assert people_worth(table, PROSPECTS, A, 0) == 0
 
 
-def test_the_better_answer_within_an_action_looks_better() -> None:
-    table = GAME.new(2, 1, first_game_preset=True)
-    question = table.question
-    looks = {}
-    for option in question.options:
-        other = table.clone()
-        other.answer(option)
-        looks[GAME.label(question.kind, option)] = GAME.worth(other, question.seat)
-    assert looks["philosopher-4"] > looks["philosopher-8"]
-    assert looks["chronicler-2-1"] > looks["chronicler-3-1"]
+def test_time_is_worth_more_while_there_is_plenty() -> None:
+    steps = [round(time_worth(n + 1) - time_worth(n), 6) for n in range(30)]
+    assert steps == sorted(steps)
+    assert steps[0] == pytest.approx(SPACE_LATE, abs=0.05)
+    assert steps[-1] == pytest.approx(SPACE)
 
 
 def test_at_the_end_it_is_the_score() -> None:

@@ -28,6 +28,7 @@ from pentapolis.games.gentes.facts import Facts
 from pentapolis.games.gentes.happenings import VERBS
 from pentapolis.games.gentes.options import OPTIONS
 from pentapolis.games.gentes.powers import Powers
+from pentapolis.games.gentes.prospects import Prospects
 from pentapolis.games.gentes.table import GentesTable
 from pentapolis.games.gentes.turn import WHOLE_GAME
 from pentapolis.kernel.components import Edition
@@ -86,6 +87,7 @@ class Gentes(Game[GentesTable]):
         edition.check_game(self.name)
         self.facts = Facts(edition)
         self.powers = Powers(self.facts)
+        self.prospects = Prospects(self.facts, self.powers)
         self.name_things()
         self.ready()
 
@@ -143,7 +145,7 @@ class Gentes(Game[GentesTable]):
         view.redeal(table, rng)
 
     def worth(self, table: GentesTable, seat: int) -> float:
-        return evaluate.worth(table, seat)
+        return evaluate.worth(table, self.prospects, seat)
 
 
 def load(edition: str | Path | None = None) -> Gentes:
