@@ -96,14 +96,14 @@ def test_three_cubes_buy_a_loss_off_and_fewer_do_not() -> None:
 
 @pytest.mark.rule("D09", "R36")
 def test_temple_cubes_replace_people_but_no_icons() -> None:
-    table = playing("shrine", "noble 1, priest 1")
+    table = playing("shrine", "noble 1")
     purse(table, temple=2, oracle=4)
     assert "chronicler-2-1" not in asked(turn(table))
     build(table, "athenai")
     turn(table)
     say(table, "chronicler-2-1")
-    assert (has(table, "temple"), people(table), table.played[A]) == (0, "noble 1, priest 1", [card("shrine")])
-    poor = playing("shrine", "noble 1, priest 1")
+    assert (has(table, "temple"), people(table), table.played[A]) == (0, "noble 1", [card("shrine")])
+    poor = playing("shrine", "noble 1")
     build(poor, "athenai")
     purse(poor, temple=1, oracle=4)
     assert "chronicler-2-1" not in asked(turn(poor))
@@ -284,7 +284,7 @@ def test_a_card_may_play_a_card() -> None:
     lay(table, "courthouse")
     turn(table)
     say(table, "courthouse")
-    assert (has(table, "coins"), table.held[A], table.singles[A]) == (20, 0, 2)
+    assert (has(table, "coins"), table.held[A], table.singles[A]) == (18, 0, 2)
     assert table.played[A] == [card("courthouse"), card("quarry")]
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pentapolis.games.gentes import game
-from pentapolis.games.gentes.constants import GROUPS
+from pentapolis.games.gentes.constants import ERAS, GROUPS
 from tests.games.editions import changed, own_text, refusal
 from tests.games.gentes.position import FACTS, GAME
 
@@ -80,8 +80,8 @@ CHANGES = {
     "an unknown income": ('power = "decline coins 2"', 'power = "decline gold 2"', "no card has the power"),
     "income without a number": ('power = "decline coins 2"', 'power = "decline coins"', "no card has the power"),
     "an unknown action": ('power = "action coins 6 1"', 'power = "action tax 6 1"', "should be like 'chronicler 3 1'"),
-    "an action without time": ('"action chronicler 3 1"', '"action chronicler 3"', "should be like 'chronicler 3 1'"),
-    "an endless action": ('"action chronicler 3 1"', '"action chronicler 3 4"', "should be like 'chronicler 3 1'"),
+    "an action without time": ('"action chronicler 1 1"', '"action chronicler 1"', "should be like 'chronicler 3 1'"),
+    "an endless action": ('"action chronicler 1 1"', '"action chronicler 1 4"', "should be like 'chronicler 3 1'"),
     "a navigator to nowhere": ('"action navigator any 3 2"', '"action navigator sea 3 2"', "should be like"),
     "a second card": ('id = "tenement"', 'id = "monument"', "second card 'monument'"),
     "a card called like a tile": ('id = "library"', 'id = "philosopher-4"', "the same name"),
@@ -98,14 +98,15 @@ def test_a_faulty_file_is_refused(what: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("A25")
-def test_each_era_has_eighteen_cards_with_the_same_demand_for_every_group() -> None:
-    for era, demand in enumerate((11, 15, 21)):
+def test_each_era_has_eighteen_cards_with_about_the_same_demand_for_every_group() -> None:
+    for era in range(ERAS):
         cards = [card for card in FACTS.cards if card.era == era]
         needed = Counter[int]()
         for card in cards:
             needed.update(dict(card.people))
         assert len(cards) == 18
-        assert [needed[group] for group in range(GROUPS)] == [demand] * GROUPS
+        demand = [needed[group] for group in range(GROUPS)]
+        assert max(demand) - min(demand) <= 4
 
 
 def test_every_symbol_is_there_as_often_as_the_others() -> None:
@@ -138,10 +139,10 @@ def test_titles_read_well() -> None:
     main = next(kind for kind in GAME.kinds if kind.name == "main")
     titles = dict(zip(GAME.labels(main), GAME.titles_of(main), strict=True))
     assert titles["philosopher-4"] == "philosopher (4 coins, 1 hourglass)"
-    assert titles["navigator-oracle-1"] == "navigator to an oracle site (1 coin, 3 hourglasses)"
+    assert titles["navigator-oracle-1"] == "navigator to an oracle site (1 coin, 2 hourglasses)"
     assert titles["new-starter"] == "new starting player (gain 2 coins)"
     assert titles["tax-8"] == "tax collector (gain 8 coins, 2 hourglasses)"
-    assert titles["courthouse"] == "Courthouse: chronicler (1 hourglass)"
+    assert titles["courthouse"] == "Courthouse: chronicler (2 coins, 1 hourglass)"
     assert titles["train-by-cubes"] == "a person for 3 cubes"
     for kind in GAME.kinds:
         assert len(GAME.titles_of(kind)) == len(GAME.labels(kind)) == len(set(GAME.titles_of(kind)))

@@ -27,7 +27,7 @@ from tests.games.gentes.position import (
 
 @pytest.mark.rule("R53", "D16", "A33", "A32")
 def test_cards_in_hand_score_or_cost_half_their_points_rounded_up() -> None:
-    for name, points in (("manufactory", 2), ("courthouse", 3), ("forge", 1), ("monument", 2), ("lighthouse", 6)):
+    for name, points in (("manufactory", 2), ("courthouse", 3), ("forge", 1), ("monument", 2), ("lighthouse", 5)):
         table = bare()
         purse(table, coins=0)
         hold(table, name)
@@ -67,7 +67,7 @@ def test_a_card_scored_in_the_end_serves_no_later_card() -> None:
     say(table, "catapult")
     assert (has(table, "temple"), asked(table)) == (1, ["score", "done"])
     say(table, "score")
-    assert (has(table, "temple"), line(table, "Cards in hand")) == (0, 2)
+    assert (has(table, "temple"), line(table, "Cards in hand")) == (0, 4)
 
 
 @pytest.mark.rule("R47", "R53", "R46")
@@ -80,9 +80,9 @@ def test_cubes_may_train_and_exchange_but_bring_no_bonus() -> None:
     assert asked(table) == ["train", "exchange", "done"]
     trained = table.clone()
     say(trained, "train", "artisan")
-    assert line(trained, "Cards in hand") == 1
+    assert line(trained, "Cards in hand") == 2
     say(table, "exchange", "soldier", "artisan", "done")
-    assert (line(table, "Cards in hand"), table.over) == (1, True)
+    assert (line(table, "Cards in hand"), table.over) == (2, True)
     bonus = bare()
     hold(bonus, "quarry")
     chart(bonus, "noble 5, soldier 6, priest 6")
@@ -169,7 +169,7 @@ def test_cards_scored_in_the_end_do_not_count_as_played() -> None:
 
 @pytest.mark.rule("R53")
 def test_icons_are_needed_in_the_end_too() -> None:
-    for sites, points in (((), -1), (("delphi",), -1), (("athenai",), 1)):
+    for sites, points in (((), -2), (("delphi",), -2), (("athenai",), 2)):
         table = bare()
         build(table, *sites)
         hold(table, "shrine")

@@ -109,13 +109,13 @@ def test_the_hope_for_a_card_falls_with_what_is_missing() -> None:
     assert [end + gain for end, gain in zip(ends, gains, strict=True)] == sorted(
         [end + gain for end, gain in zip(ends, gains, strict=True)], reverse=True
     )
-    assert spaces == (2, 6, 2 + 4 + 2 * 1.6)
+    assert spaces == (2, 6, 2 + 4 + 1.6)
 
 
 def test_temple_cubes_stand_in_for_people_that_are_missing() -> None:
     table = bare()
     build(table, "athenai")
-    chart(table, "noble 1, priest 2")
+    chart(table, "noble 1, priest 1")
     before = outlook(table, PROSPECTS, A, card("shrine"), 30)
     purse(table, temple=1)
     after = outlook(table, PROSPECTS, A, card("shrine"), 30)

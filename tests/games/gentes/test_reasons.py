@@ -49,7 +49,7 @@ def test_why_an_action_cannot_be_taken() -> None:
     assert why_no_action(table, "philosopher-4") == "taken in this game turn"
     assert why_no_action(table, "philosopher-6") == "not used by so few players"
     assert why_no_action(table, "philosopher-8") == "costs 8 coins, you have 5"
-    assert why_no_action(table, "navigator-temple-0") == "needs 3 free spaces of your time track, you have 2"
+    assert why_no_action(table, "navigator-trade-2") == "needs 3 free spaces of your time track, you have 2"
     assert why_no_action(table, "chronicler-0-2") == "no card in your hand can be played"
     assert why_no_action(table, "scribe-6-1") == "there is no card to take"
     assert why_no_action(table, "marketplace") == "used in this game turn"
@@ -116,6 +116,7 @@ def test_why_a_card_cannot_be_played() -> None:
     assert among.reckoning(table, A, (), card("quarry")) == ""
     hold(table, "harbour")
     build(table, "syracusae")
+    chart(table, "noble 2, artisan 2, priest 1")
     assert among.why_not(table, A, (), card("harbour")) == "needs 2 people more, and temple cubes do not suffice"
     purse(table, temple=0)
     assert among.why_not(table, A, (), card("monument")) == "needs 1 people more, and temple cubes do not suffice"

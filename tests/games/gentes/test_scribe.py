@@ -56,7 +56,7 @@ def test_ten_coins_take_three_of_the_first_four() -> None:
     table = bare()
     show(table, *EIGHT)
     turn(table)
-    say(table, "scribe-10-2", "double", "shipyard", "monument")
+    say(table, "scribe-10-1", "shipyard", "monument")
     assert asked(table) == ["tenement", "marketplace", "done"]
     say(table, "done")
     assert len(table.hands[A]) == 2
@@ -70,7 +70,7 @@ def test_from_the_discard_pile_one_card_for_six_two_for_ten() -> None:
     show(table, *EIGHT[:3])
     discard(table, "shrine", "catapult", "harbour", "quarry", "watchtower")
     turn(table)
-    say(table, "scribe-10-2", "double")
+    say(table, "scribe-10-1")
     assert asked(table) == [*EIGHT[:3], "catapult", "harbour", "shrine", "quarry", "watchtower"]
     say(table, "shrine")
     assert asked(table) == ["catapult", "harbour", "quarry", "watchtower", "done"]
@@ -136,9 +136,9 @@ def test_a_hometown_of_scribes_is_an_action_or_sets_the_price() -> None:
     show(poor, *EIGHT)
     purse(poor, coins=3)
     assert "hometown-of-scribes" not in asked(turn(poor))
-    say(poor, "scribe-10-2", "3", "double")
+    say(poor, "scribe-10-1", "3")
     assert asked(poor) == list(EIGHT[:3])
-    assert (has(poor, "coins"), poor.used[A], poor.doubles[A]) == (0, 1, 1)
+    assert (has(poor, "coins"), poor.used[A], poor.singles[A]) == (0, 1, 2)
 
 
 @pytest.mark.rule("A50", "R42")

@@ -83,7 +83,7 @@ def test_events_read_as_sentences() -> None:
         "Ada takes Forge",
         "Ada takes the action chronicler (2 coins, 1 hourglass)",
         "Ada pays 2 coins",
-        "Ada plays Quarry for 1 VP",
+        "Ada plays Quarry for 3 VP",
         "Ada scores 1 VP for the symbol of cult",
         "Bob takes the action navigator to any site (4 coins, 3 hourglasses)",
         "Bob pays 4 coins",
@@ -111,13 +111,13 @@ def test_the_proof_sheet_tells_of_every_card_tile_and_site() -> None:
 
 def test_answers_are_explained() -> None:
     assert proof.about(GAME, CARD, card("library")) == [
-        "era 2, 4 VP; needs artisan 1, scholar 4",
+        "era 2, 5 VP; needs artisan 1, scholar 4",
         "symbols: learning, craft",
-        "when played: score 4 VP",
+        "when played: score 5 VP",
         "once in a game turn: scribe (5 coins, 1 hourglass)",
     ]
     assert proof.about(GAME, CARD, card("amphitheatre"))[-1] == "in every decline: score 2 VP"
-    assert proof.about(GAME, CARD, card("great-temple"))[0].endswith("; temple 2")
+    assert proof.about(GAME, CARD, card("great-temple"))[0].endswith("; temple 1")
     assert proof.about(GAME, SITE, 0) == ["a temple city of Hellas: 1 temple cube"]
     assert proof.about(GAME, SITE, 24)[0].startswith("a temple hometown of scribes: a scribe action for 6 coins")
     assert proof.about(GAME, MAIN, FACTS.small_tax)[0].startswith("place its hourglasses")

@@ -16,7 +16,7 @@ CUBE_LATE: Final = 0.5
 SPACE: Final = 1.3
 SPACE_LATE: Final = 0.4
 """A space of the time track: the tax collector at least."""
-FREED_SPACE: Final = 3.0
+FREED_SPACE: Final = 4.0
 """A space more in all game turns to come."""
 
 PERSON: Final = 1.7
@@ -30,9 +30,9 @@ PER_ERA: Final = (0.0, 2.2, 3.5)
 SHOWN: Final = 0.2
 """So much of each card of the display will be one's own."""
 
-HOMETOWN: Final = 0.85
+HOMETOWN: Final = 0.72
 """Using one in a game turn."""
-PER_TURN: Final = (0.0, 1.5, 0.8, 0.6)
+PER_TURN: Final = (0.0, 0.8, 0.6, 0.4)
 """No power, an action, a lasting advantage, an exchange in the decline: for a game turn."""
 
 HOPE: Final = 0.78

@@ -161,7 +161,7 @@ def house_at(owner: int, symbol: str) -> Html:
         tag(
             "g",
             tag("path", d=BUILT),
-            letter_of(owner),
+            letter_of(owner, 8.4),
             class_=f"gt-house {seat_class(owner)}",
             transform=at(-14, -16, 1.16),
         ),
@@ -176,7 +176,7 @@ def house_sign(owner: int, size: int) -> Html:
     return tag(
         "svg",
         tag("path", d=BUILT),
-        letter_of(owner),
+        letter_of(owner, 12),
         class_=f"gt-house {seat_class(owner)}",
         width=size,
         height=size,
@@ -185,9 +185,9 @@ def house_sign(owner: int, size: int) -> Html:
     )
 
 
-def letter_of(owner: int) -> Html:
+def letter_of(owner: int, x: float) -> Html:
     """The letter of the seat, on the wall of its house."""
-    return tag("text", text(LETTERS[owner]), x=12, y=19.4, font_size=11, class_="gt-shape")
+    return tag("text", text(LETTERS[owner]), x=x, y=19.4, font_size=11, class_="gt-shape")
 
 
 # ---- regions
