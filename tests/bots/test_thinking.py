@@ -17,6 +17,7 @@ from tests.kernel.tiny import ANSWERS, COIN, POINT, These, TinyGame, TinyTable, 
 
 if TYPE_CHECKING:
     from pentapolis.kernel.effect import Picks
+    from pentapolis.kernel.question import Question
     from pentapolis.kernel.table import Table
 
 GREEDY: Final = "greedy"
@@ -72,6 +73,18 @@ def test_greedy_looks_no_further_than_its_budget() -> None:
     table = start(Do(POINT_OR_COIN, SPEND_THE_COIN))
     assert chosen(table, "greedy:budget=3") == [LEFT] * 3
     assert chosen(table, "greedy:budget=6") == [RIGHT] * 3
+
+
+class TurnByTurn(TinyGame[TinyTable]):
+    """Every question is a turn of its own."""
+
+    def is_new_turn(self, question: Question) -> bool:
+        return True
+
+
+def test_greedy_looks_no_further_than_the_next_turn() -> None:
+    table = TurnByTurn(TinyTable, Do(POINT_OR_COIN, SPEND_THE_COIN)).new()
+    assert chosen(table, GREEDY) == [LEFT] * 3
 
 
 @pytest.mark.parametrize(("bot", "answer"), [(GREEDY, LEFT), (SEARCH, RIGHT)])

@@ -1,7 +1,7 @@
 """The greedy bot: it takes the answer after which its lead looks best, one step ahead.
 
-A step is everything it decides itself until somebody else is asked: which card, and what to do with it. It looks at a
-few imagined tables, so that the luck of one imagined draw does not decide.
+A step is everything it decides itself until somebody else is asked or another turn begins: which card, and what to do
+with it. It looks at a few imagined tables, so that the luck of one imagined draw does not decide.
 """
 
 from __future__ import annotations
@@ -58,10 +58,16 @@ class GreedyBot:
     def lead_after(self, table: Table, me: int, option: int, budget: int) -> float:
         after = table.clone()
         after.answer(option)
-        questions = after.questions
-        if len(questions) == 1 and questions[0].seat == me and len(questions[0].options) <= budget:
+        if self.goes_on(after, me, budget):
             return max(self.leads_after(after, me, budget))
         return leads(after)[me]
+
+    def goes_on(self, table: Table, me: int, budget: int) -> bool:
+        """Whether the step is not over, and there is budget for all answers."""
+        questions = table.questions
+        if len(questions) != 1 or questions[0].seat != me or len(questions[0].options) > budget:
+            return False
+        return not table.game.is_new_turn(questions[0])
 
     def __str__(self) -> str:
         return f"greedy:tables={self.tables},budget={self.budget}"

@@ -123,8 +123,16 @@ class Game(ABC, Generic[G]):
     def worth(self, table: G, seat: int) -> float:
         """How good the table looks for the seat, in points: the game's own evaluation, for bots."""
 
+    def is_new_turn(self, question: Question) -> bool:
+        """Whether a turn begins with this question: then a bot that looks one turn ahead has looked far enough."""
+        return False
+
     def begun_with(self, table: G, seat: int) -> dict[str, str]:
         """What a seat began with ("start": a starting card): a report on the balance groups seats by it."""
+        return {}
+
+    def ended_with(self, table: G, seat: int) -> dict[str, str]:
+        """What a seat was in the end ("title": Consul): a report on the balance tells how often, and who won."""
         return {}
 
     def dealt(self, table: G) -> list[str]:
