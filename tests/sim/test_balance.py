@@ -10,8 +10,8 @@ import pytest
 from pentapolis.bots.levels import UnknownBot
 from pentapolis.games import load
 from pentapolis.kernel.game import WrongSeats
-from pentapolis.sim.balance import LINES, PLAYERS, SEATS, Balance, Figures, Sums, measure, seats_of
-from pentapolis.sim.balance_page import page
+from pentapolis.sim.balance import ENDED, LINES, PLAYERS, SEATS, Balance, Figures, Sums, measure, seats_of
+from pentapolis.sim.balance_page import ended, page
 
 
 def small(workers: int = 1, game: str = "minos", games: int = 8, seats: tuple[int, ...] = ()) -> Balance:
@@ -63,6 +63,22 @@ def test_a_thing_of_some_games_only_is_reckoned_among_those() -> None:
     few = Balance(found.game, "random", 0, sums, 1.0, 1)
     assert few.rate("claims vase", "vase-of-wares") == 0.25
     assert sum(found.sums.dealt.values()) == 3 * found.sums.games
+
+
+def test_what_seats_were_in_the_end_is_told_with_their_share_of_the_wins() -> None:
+    sums = Sums()
+    for wins, points in ((1.0, 12), (0.0, 8), (0.5, 10)):
+        sums.figures(f"{ENDED}title", "scribe" if points < 12 else "consul").count(wins - 0.5, points, wins=wins)
+    found = Balance(load("minerva"), "random", 0, sums, 1.0, 1)
+    assert found.share_of_wins(f"{ENDED}title", "consul") == 1 / 1.5
+    assert found.sorts() == [f"{ENDED}title"]
+    assert "| scribe | 2 | 66.7 % | 33.3 % | 9.0 |" in ended(found, f"{ENDED}title")
+
+
+def test_a_game_says_what_its_seats_were_in_the_end() -> None:
+    found = small(game="minerva", games=2, seats=(2,))
+    assert sum(of.wins for of in found.things(f"{ENDED}main source").values()) == 2
+    assert "\n## Ended with main source\n" in page(found)
 
 
 def test_figures_know_their_doubt() -> None:

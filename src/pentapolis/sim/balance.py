@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from pentapolis.sim.tournament import Progress
 
 PLAYERS, SEATS, LINES = "players", "seat", "line"
+ENDED = "ended with "
+"""Before the name of what a seat was in the end."""
 
 
 @dataclass
@@ -44,14 +46,16 @@ class Figures:
     sittings: int = 0
     games: int = 0
     times: int = 0
+    wins: float = 0.0
     excess: float = 0.0
     squares: float = 0.0
     points: int = 0
     point_squares: int = 0
 
-    def count(self, excess: float, points: int, times: int = 1) -> None:
+    def count(self, excess: float, points: int, times: int = 1, wins: float = 0.0) -> None:
         self.sittings += 1
         self.times += times
+        self.wins += wins
         self.excess += excess
         self.squares += excess * excess
         self.points += points
@@ -61,6 +65,7 @@ class Figures:
         self.sittings += other.sittings
         self.games += other.games
         self.times += other.times
+        self.wins += other.wins
         self.excess += other.excess
         self.squares += other.squares
         self.points += other.points
@@ -135,6 +140,8 @@ class Sums:
             self.figures(LINES, line.name).count(excess, line.points)
         for what, value in table.game.begun_with(table, seat).items():
             self.figures(what, value).count(excess, score)
+        for what, value in table.game.ended_with(table, seat).items():
+            self.figures(ENDED + what, value).count(excess, score, wins=excess + 1 / table.seats)
 
 
 def used_by(game: Game[Any], events: list[Event], seat: int) -> dict[tuple[str, str], int]:
@@ -167,9 +174,10 @@ class Balance:
     def sorts(self) -> list[str]:
         """The sorts of things that the report shows after players, seats and lines of the score."""
         begun = [sort for sort in self.sums.of if " " not in sort and sort not in (PLAYERS, SEATS, LINES)]
-        told = sorted(sort for sort in self.sums.of if " " in sort)
+        ended = sorted(sort for sort in self.sums.of if sort.startswith(ENDED))
+        told = sorted(sort for sort in self.sums.of if " " in sort and sort not in ended)
         wanted = self.game.reported
-        return begun + ([sort for sort in wanted if sort in told] if wanted else told)
+        return begun + ended + ([sort for sort in wanted if sort in told] if wanted else told)
 
     def things(self, sort: str) -> dict[str, Figures]:
         return self.sums.of.get(sort, {})
@@ -199,6 +207,10 @@ class Balance:
     def share(self, sort: str, thing: str) -> float:
         """Of all uses of things of this sort, how many were of this one."""
         return self.things(sort)[thing].times / sum(each.times for each in self.things(sort).values())
+
+    def share_of_wins(self, sort: str, thing: str) -> float:
+        """Of all wins of those who ended with a thing of this sort, how many were of this one."""
+        return self.things(sort)[thing].wins / sum(each.wins for each in self.things(sort).values())
 
     @property
     def sittings(self) -> int:

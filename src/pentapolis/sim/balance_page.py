@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis import engine
-from pentapolis.sim.balance import LINES, PLAYERS, SEATS
+from pentapolis.sim.balance import ENDED, LINES, PLAYERS, SEATS
 
 if TYPE_CHECKING:
     from pentapolis.sim.balance import Balance, Figures
@@ -31,8 +31,15 @@ def page(balance: Balance, before: str = "") -> str:
 
 def report(balance: Balance) -> str:
     parts = [head(balance), scores(balance), lines(balance), group(balance, SEATS)]
-    parts += [used(balance, sort) if " " in sort else group(balance, sort) for sort in balance.sorts()]
+    parts += [part(balance, sort) for sort in balance.sorts()]
     return "\n".join(parts)
+
+
+def part(balance: Balance, sort: str) -> str:
+    """One sort of things: what seats began with, what they were in the end, what they did."""
+    if sort.startswith(ENDED):
+        return ended(balance, sort)
+    return used(balance, sort) if " " in sort else group(balance, sort)
 
 
 def head(balance: Balance) -> str:
@@ -67,6 +74,23 @@ def group(balance: Balance, sort: str) -> str:
     """What seats had from the beginning: how often each won."""
     rows = [[name, f"{of.sittings:,}", won(of), f"{of.mean:.1f}"] for name, of in sorted(balance.things(sort).items())]
     return section(f"By {sort}", [sort, "sittings", "won", "mean score"], rows)
+
+
+def ended(balance: Balance, sort: str) -> str:
+    """What seats were in the end: how many of all, how many of those who won. The best first."""
+    things = balance.things(sort)
+    rows = [
+        [
+            name,
+            f"{of.sittings:,}",
+            f"{100 * balance.share(sort, name):.1f} %",
+            f"{100 * balance.share_of_wins(sort, name):.1f} %",
+            f"{of.mean:.1f}",
+        ]
+        for name, of in sorted(things.items(), key=lambda item: -item[1].mean)
+    ]
+    what = sort.removeprefix(ENDED)
+    return section(sort.capitalize(), [what, "sittings", "share", "share of wins", "mean score"], rows)
 
 
 def won(of: Figures) -> str:
