@@ -86,7 +86,8 @@ def draw(table: MinervaTable, drawn: str, seat: int = A) -> None:
             if name != ".":
                 at = city.put(table, seat, cell(table, x, y, seat), tile(name))
                 if name in "RS":
-                    (table.houses if name == "R" else table.staffed)[seat].append(at)
+                    houses = table.houses if name == "R" else table.staffed
+                    houses[seat] = [*houses[seat], at]
 
 
 def cell(table: MinervaTable, x: int, y: int, seat: int = A) -> int:

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pentapolis.games.minerva import evaluate
+from pentapolis.games.minerva.constants import ROUNDS, TURN
+from pentapolis.games.minerva.memory import Memory
+from pentapolis.games.minerva.values import VALUES
 from tests.games.minerva.position import (
     FACTS,
     GAME,
@@ -15,7 +18,6 @@ from tests.games.minerva.position import (
     bare,
     build,
     by_chance,
-    cell,
     draw,
     give,
     offer,
@@ -62,46 +64,70 @@ def test_longer_lines_are_worth_more() -> None:
     assert worth("f R forest", assistants=1) > worth("f S forest", assistants=1)
 
 
-def test_culture_is_worth_a_tile_when_there_are_enough_points_for_it() -> None:
-    table = position("theater mural")
-    line = evaluate.line_from(table, A, cell(table, -1, 0), 1)
-    assert (line.points, line.wild, line.brings) == ([2, 1, 0], 0, 0.0)
-    assert evaluate.cultures_value(table, line, [0, 0, 0]) == 4
-    assert evaluate.cultures_value(table, line, [1, 0, 0]) == 6  # the next tile is worth 4 and has 2 marks
-    assert 2 < evaluate.cultures_value(table, line, [2, 0, 0]) < 8  # for the next the points do not suffice
-    assert evaluate.cultures_value(table, line, [5, 0, 0]) == 2  # no tile is left
-    garden = position("theater garden")
-    wild = evaluate.line_from(garden, A, cell(garden, -1, 0), 1)
-    assert evaluate.cultures_value(garden, wild, [2, 9, 9]) == 6
+def test_what_waits_is_worth_less_in_the_last_round() -> None:
+    gains = []
+    for number in (1, ROUNDS):
+        few, many = position("f forest", residences=1), position("f forest", residences=2)
+        few.round = many.round = number
+        gains.append(GAME.worth(many, A) - GAME.worth(few, A))
+    assert gains[0] > gains[1] > 0
 
 
-def test_the_same_culture_tile_is_not_counted_twice() -> None:
-    table = position("theater")
-    once = evaluate.best_lines(table, A, [cell(table, -1, 0)], 3, [0, 0, 0])
-    thrice = evaluate.best_lines(table, A, [cell(table, -1, 0), cell(table, 1, 0), cell(table, 0, 1)], 3, [0, 0, 0])
-    assert once == 2
-    assert thrice < 2 + 4 + 6
+# ---- temples
 
 
-def test_lines_know_what_they_can_sell_and_pay() -> None:
-    table = position("markets stall colosseum", grain=2, denarii=1)
-    line = evaluate.line_from(table, A, cell(table, -1, 0), 1)
-    poor = position("markets stall colosseum")
-    assert line.brings > evaluate.line_from(poor, A, cell(poor, -1, 0), 1).brings
-    single = position("colosseum", grain=1)
-    assert evaluate.line_from(single, A, cell(single, -1, 0), 1).brings == 0
+def test_a_temple_of_the_row_is_worth_something_where_it_would_count_much() -> None:
+    offered = {}
+    for drawn in ("markets . stall / f forest markets", "markets . stall / f forest stall"):
+        table = position(drawn, grain=1, stone=2)
+        offer(table, "mercury", "flora")
+        survey = evaluate.Survey(table, A)
+        offered[drawn] = evaluate.next_temple(table, A, 6, survey)
+    rich, poor = offered.values()
+    assert rich > poor >= 0
+
+
+def test_a_temple_of_resources_counts_on_some_until_the_last_round_comes() -> None:
+    table = position("f silvanus", residences=0, wood=1)
+    points = FACTS.points[FACTS.ids.index("silvanus")]
+    assert evaluate.of_temples(table, A, 2) == VALUES.stock * points
+    assert evaluate.of_temples(table, A, 1) == points
+
+
+# ---- assistants, passing
+
+
+def test_an_assistant_that_can_be_paid_for_is_worth_something() -> None:
+    assert evaluate.next_assistant(position("f"), A) == 0
+    assert evaluate.next_assistant(position("f", denarii=5), A) > 0
+    assert evaluate.next_assistant(position("f", glory=1), A) == 0  # the token is wanted for a tile
+    assert evaluate.next_assistant(position("f", glory=2), A) > 0
+    assert evaluate.next_assistant(position("f", assistants=5, denarii=50), A) == 0
+    last = position("f", denarii=50)
+    last.round = ROUNDS
+    assert evaluate.next_assistant(last, A) == 0
+
+
+def test_who_has_passed_gains_from_those_who_go_on() -> None:
+    table = position("f", seats=3)
+    assert evaluate.income(table, A) == 0
+    table.orders = [1, 0, 0]
+    assert evaluate.income(table, A) == 2 * VALUES.income
+
+
+# ---- in the middle of a turn
 
 
 def test_a_direction_that_is_still_to_be_chosen_will_be_the_best() -> None:
     table = position("f forest sawmill")
     say(table, "residence")
-    assert evaluate.chosen_line(table, A) == 0
+    assert evaluate.of_this_turn(table, A, 6) == 0
     say(table, site(table, 3, 0))
-    assert evaluate.chosen_line(table, A) > 2
-    assert evaluate.chosen_line(table, B) == 0
+    assert evaluate.of_this_turn(table, A, 6) > 2
+    assert evaluate.of_this_turn(table, B, 6) == 0
     table = position("R")
     say(table, "residence", site(table, 1, 0))
-    assert evaluate.chosen_line(table, A) == 0  # no line at all
+    assert evaluate.of_this_turn(table, A, 6) == 0  # no line at all
 
 
 def test_culture_points_of_a_turn_are_worth_something_before_they_are_claimed() -> None:
@@ -112,21 +138,51 @@ def test_culture_points_of_a_turn_are_worth_something_before_they_are_claimed() 
     build(table, "residence", -1, 0)
     say(table, "east")
     assert table.question.prompt == "a resource to gain"
-    assert evaluate.points_of_turn(table, A) == 2
+    assert evaluate.of_this_turn(table, A, 6) == 2
 
 
-def test_glory_is_worth_the_tile_that_it_would_gain() -> None:
-    table = bare(1)
-    table.round = 3
-    values = [evaluate.glory_with(table, A, tokens) for tokens in range(5)]
-    assert values[0] == 0
-    assert values[3] == FACTS.glory_points[2][0]
-    assert values == sorted(values)
-    table = bare(3)
-    give(table, B, glory=2)
-    assert evaluate.glory_with(table, A, 3) > evaluate.glory_with(table, A, 2) + 0.5
-    table.goods = [9] * len(table.goods)
-    assert evaluate.glory_with(table, A, 1) < FACTS.glory_points[0][1]
+def test_a_turn_is_a_new_step_for_bots() -> None:
+    table = position("f forest")
+    assert table.question.among.kind is TURN
+    assert GAME.is_new_turn(table.question)
+    say(table, "residence")
+    assert not GAME.is_new_turn(table.question)
+
+
+# ---- memory
+
+
+def test_a_city_is_remembered_until_something_has_changed() -> None:
+    table, memory = position("f forest", seats=3, wood=1), Memory()
+    assert not memory.recalls(table, A)
+    assert memory.recalls(table, A)
+    assert memory.recalls(table.clone(), A)
+    other = table.clone()
+    build(other, "residence", 0, 1)
+    assert not memory.recalls(other, A)
+    assert not memory.recalls(table, A)
+
+
+@pytest.mark.parametrize("change", ["goods", "glory", "culture", "round", "order", "edition"])
+def test_what_makes_a_difference_is_not_remembered_wrongly(change: str) -> None:
+    table, memory = position("f forest", seats=3), Memory()
+    memory.recalls(table, A)
+    if change == "goods":
+        give(table, grain=1)
+    elif change == "glory":
+        give(table, B, glory=1)
+    elif change == "culture":
+        table.takers[1] = [B]
+    elif change == "round":
+        table.round += 1
+    elif change == "order":
+        table.orders = [1, 0, 0]
+    else:
+        memory.facts = None
+    assert not memory.recalls(table, A)
+
+
+# ---- the end
 
 
 def test_in_the_end_only_points_count() -> None:
@@ -134,3 +190,13 @@ def test_in_the_end_only_points_count() -> None:
     for seat in range(3):
         exact = sum(line.points for line in table.breakdown(seat) if line.name != "Coins and resources")
         assert exact <= GAME.worth(table, seat)
+
+
+def test_in_the_end_a_seat_alone_has_a_title_and_others_a_main_source() -> None:
+    alone = by_chance(GAME.new(1, 2), 2)
+    assert GAME.ended_with(alone, A) == {"title": "Civilian"}
+    table = by_chance(GAME.new(3, 2), 2)
+    for seat in range(3):
+        source = GAME.ended_with(table, seat)["main source"]
+        points = {line.name: line.points for line in table.breakdown(seat)}
+        assert points[source] == max(points.values())

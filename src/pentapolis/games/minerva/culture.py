@@ -16,7 +16,7 @@ def take_top(table: MinervaTable, me: int, culture: int) -> None:
     taken = table.takers[culture]
     if table.events is not None:
         table.tell(happenings.CLAIMS, me, (culture, table.facts.culture_points[table.seats - 1][len(taken)]))
-    taken.append(me)
+    table.takers[culture] = [*taken, me]
 
 
 class Stacks(Among[MinervaTable]):

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from pentapolis.kernel.events import Verb
     from pentapolis.kernel.kind import Kind
     from pentapolis.kernel.option import Option
+    from pentapolis.kernel.question import Question
     from pentapolis.kernel.rng import Rng
 
 
@@ -119,10 +120,20 @@ class Minerva(Game[MinervaTable]):
     def worth(self, table: MinervaTable, seat: int) -> float:
         return evaluate.worth(table, seat)
 
+    def is_new_turn(self, question: Question) -> bool:
+        return question.among.kind is TURN
+
     def begun_with(self, table: MinervaTable, seat: int) -> dict[str, str]:
         """The place in turn of the first round, with the denarii that go with it."""
         place = (seat - table.beginner) % table.seats
         return {"turn": f"{place + 1} of {table.seats}"}
+
+    def ended_with(self, table: MinervaTable, seat: int) -> dict[str, str]:
+        """Alone the title; else what brought most points, the first of equals."""
+        points = [line.points for line in scoring.breakdown(table, seat)]
+        if table.seats == 1:
+            return {"title": scoring.title(sum(points))}
+        return {"main source": scoring.breakdown(table, seat)[points.index(max(points))].name}
 
     def dealt(self, table: MinervaTable) -> list[str]:
         return [f"{TILE.name} {self.facts.ids[tile]}" for tile in seen_tiles(table)]

@@ -115,7 +115,7 @@ class RemoveResidence(Effect[MinervaTable]):
         cell = picks[0] + city.neighbour(table.sides[me], picks[-1])
         if table.events is not None:
             table.tell(happenings.REMOVES, me, (city.told_column(table, me, cell), city.told_row(table, me, cell)))
-        table.houses[me].remove(cell)
+        table.houses[me] = [house for house in table.houses[me] if house != cell]
         city.lift(table, me, cell)
 
 

@@ -2,6 +2,7 @@
 
 The ground of a seat is a square of cells, row after row; its middle is where the fountain stood at first. A cell
 holds a tile, or says whether a tile may be built there. Around what stands and what may be built lies a free ring.
+A list of a city or a stack of culture tiles is replaced, never changed: clones share it until one of them builds.
 """
 
 from __future__ import annotations
@@ -87,12 +88,12 @@ class MinervaTable(Table):
         other.stack_of_temples = self.stack_of_temples.copy()
         other.temples = self.temples.copy()
         other.out = self.out.copy()
-        other.grounds = [ground.copy() for ground in self.grounds]
+        other.grounds = self.grounds.copy()
         other.sides = self.sides.copy()
-        other.sites = [sites.copy() for sites in self.sites]
-        other.houses = [houses.copy() for houses in self.houses]
-        other.staffed = [houses.copy() for houses in self.staffed]
-        other.takers = [takers.copy() for takers in self.takers]
+        other.sites = self.sites.copy()
+        other.houses = self.houses.copy()
+        other.staffed = self.staffed.copy()
+        other.takers = self.takers.copy()
         other.glories = self.glories.copy()
         other.worker = self.worker
         other.activated = self.activated.copy()

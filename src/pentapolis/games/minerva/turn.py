@@ -189,7 +189,7 @@ class BuildHouse(Effect[MinervaTable]):
         pay_tax(table, me)
         table.gain(me, HOUSE.index, -1)
         cell = place(table, me, RESIDENCE, picks[-1])
-        table.houses[me].append(cell)
+        table.houses[me] = [*table.houses[me], cell]
         ACTIVATE.run(table, me, (cell,))
 
     def parts(self) -> tuple[AnyEffect, ...]:
@@ -224,8 +224,9 @@ class PlaceAssistant(Effect[MinervaTable]):
     def run(self, table: MinervaTable, me: int, picks: Picks) -> None:
         pay_tax(table, me)
         table.gain(me, ASSISTANT.index, -1)
-        cell = table.houses[me].pop(picks[-1])
-        table.staffed[me].append(cell)
+        cell = table.houses[me][picks[-1]]
+        table.houses[me] = [house for house in table.houses[me] if house != cell]
+        table.staffed[me] = [*table.staffed[me], cell]
         if table.events is not None:
             table.tell(happenings.STAFFS, me, (city.told_column(table, me, cell), city.told_row(table, me, cell)))
         ACTIVATE.run(table, me, (cell,))

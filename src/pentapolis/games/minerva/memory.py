@@ -1,0 +1,45 @@
+"""What was found out about a city, kept until the city or what goes with it has changed.
+
+Bots look at many tables one after the other that differ in one city only: the others need no second look.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pentapolis.games.minerva.constants import GLORY
+
+if TYPE_CHECKING:
+    from pentapolis.games.minerva.facts import Facts
+    from pentapolis.games.minerva.table import MinervaTable
+
+
+class Memory:
+    """Of one seat. Lists of a city are replaced when it changes, so the same list is the same city."""
+
+    def __init__(self) -> None:
+        self.facts: Facts | None = None
+        self.ground: list[int] = []
+        self.houses: list[int] = []
+        self.state: list[int] = []
+        self.value = 0.0
+
+    def recalls(self, table: MinervaTable, seat: int) -> bool:
+        """Whether it is about this city; if not, from now on it is."""
+        ground, houses, state = table.grounds[seat], table.houses[seat], state_of(table, seat)
+        if ground is self.ground and houses is self.houses and table.facts is self.facts and state == self.state:
+            return True
+        self.facts, self.ground, self.houses, self.state = table.facts, ground, houses, state
+        return False
+
+
+def state_of(table: MinervaTable, seat: int) -> list[int]:
+    """What beside the city makes a difference: goods, everybody's glory, culture tiles taken, the round, a pass."""
+    seats = table.seats
+    state = table.goods[seat::seats]
+    state += table.goods[GLORY.index * seats : GLORY.index * seats + seats]
+    for takers in table.takers:
+        state.append(len(takers))
+    state.append(table.round)
+    state.append(table.orders[seat])
+    return state
