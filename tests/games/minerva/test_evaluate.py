@@ -9,6 +9,7 @@ import pytest
 from pentapolis.games.minerva import evaluate
 from pentapolis.games.minerva.constants import ROUNDS, TURN
 from pentapolis.games.minerva.memory import Memory
+from pentapolis.games.minerva.survey import Survey
 from pentapolis.games.minerva.values import VALUES
 from tests.games.minerva.position import (
     FACTS,
@@ -81,7 +82,7 @@ def test_a_temple_of_the_row_is_worth_something_where_it_would_count_much() -> N
     for drawn in ("markets . stall / f forest markets", "markets . stall / f forest stall"):
         table = position(drawn, grain=1, stone=2)
         offer(table, "mercury", "flora")
-        survey = evaluate.Survey(table, A)
+        survey = Survey(table, A)
         offered[drawn] = evaluate.next_temple(table, A, 6, survey)
     rich, poor = offered.values()
     assert rich > poor >= 0
