@@ -56,9 +56,17 @@ FOUNTAIN: Final = 0
 RESIDENCE: Final = 1
 FIRST_LOCATION: Final = 2
 
-PRODUCTION, TRADE, CULTURAL, MILITARY, SPECIAL, TEMPLE, DWELLING = range(7)
+PRODUCTION: Final = 0
+TRADE: Final = 1
+CULTURAL: Final = 2
+MILITARY: Final = 3
+SPECIAL: Final = 4
+TEMPLE: Final = 5
+DWELLING: Final = 6
 CATEGORIES: Final = ("production", "trade", "cultural", "military", "special", "temple", "residence")
-AROUND, LINES, HOLDINGS = range(3)
+AROUND: Final = 0
+LINES: Final = 1
+HOLDINGS: Final = 2
 AREAS: Final = ("around", "lines", "holdings")
 KINDS: Final = 7
 """What a temple counts: one of the categories, or how many different ones."""
@@ -109,7 +117,8 @@ NEIGHBOUR: Final = Kind(
 RESOURCE: Final = Kind("resource", RESOURCE_NAMES)
 CULTURE: Final = Kind("culture", CULTURE_NAMES)
 HIRE: Final = Kind("hire", ("denarii", "glory"))
-FOR_DENARII, FOR_GLORY = range(2)
+FOR_DENARII: Final = 0
+FOR_GLORY: Final = 1
 
 # ---- what events tell
 
