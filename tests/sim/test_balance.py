@@ -118,6 +118,7 @@ def test_the_page_has_a_table_for_everything_declared() -> None:
     for title in ("Scores", "What the scores are made of", "By seat", "By start", "By ability", "Plays card"):
         assert f"\n## {title}\n" in text
     assert "pentapolis balance minos --bot random --games 8 --seed 3" in text
+    assert "--games 1 --seats 2,4 --seed 3" in page(small(games=1, seats=(2, 4)))
     assert text.count("| lawgiver |") == 1
     assert "\nNever: " in text
 

@@ -170,6 +170,8 @@ class Balance:
     sums: Sums
     seconds: float
     workers: int
+    seats: tuple[int, ...] = ()
+    """The numbers of players that were asked for; none for the usual ones."""
 
     def sorts(self) -> list[str]:
         """The sorts of things that the report shows after players, seats and lines of the score."""
@@ -323,7 +325,7 @@ def measure(
     sums = Sums()
     for _, part_sums in sorted(found, key=first_number):
         sums.add(part_sums)
-    return Balance(rules, bot, seed, sums, perf_counter() - start, crew)
+    return Balance(rules, bot, seed, sums, perf_counter() - start, crew, tuple(seats))
 
 
 def first_number(part: tuple[int, Sums]) -> int:

@@ -44,7 +44,8 @@ def part(balance: Balance, sort: str) -> str:
 
 def head(balance: Balance) -> str:
     game, sums = balance.game, balance.sums
-    command = f"pentapolis balance {game.name} --bot {balance.bot} --games {sums.games} --seed {balance.seed}"
+    seats = f" --seats {','.join(map(str, balance.seats))}" if balance.seats else ""
+    command = f"pentapolis balance {game.name} --bot {balance.bot} --games {sums.games}{seats} --seed {balance.seed}"
     played = (
         f"{sums.games:,} games with the bot `{balance.bot}` in every seat, rules {game.rules_version}, edition"
         f" {game.edition.id} ({game.edition.fingerprint}). A game takes {sums.decisions / sums.games:.0f} decisions,"
