@@ -95,6 +95,13 @@ def test_a_temple_of_resources_counts_on_some_until_the_last_round_comes() -> No
     assert evaluate.of_temples(table, A, 1) == points
 
 
+def test_temples_are_worth_their_points_and_the_room_around_them() -> None:
+    around, in_lines = position("forest ceres forest"), position("forest saturn forest")
+    points = [FACTS.points[FACTS.ids.index(name)] for name in ("ceres", "saturn")]
+    assert evaluate.of_temples(around, A, 1) == 2 * points[0] + VALUES.room * points[0] * 6
+    assert evaluate.of_temples(in_lines, A, 1) == 2 * points[1]
+
+
 # ---- assistants, passing
 
 
@@ -122,7 +129,6 @@ def test_who_has_passed_gains_from_those_who_go_on() -> None:
 def test_a_direction_that_is_still_to_be_chosen_will_be_the_best() -> None:
     table = position("f forest sawmill")
     say(table, "residence")
-    assert evaluate.of_this_turn(table, A, 6) == 0
     say(table, site(table, 3, 0))
     assert evaluate.of_this_turn(table, A, 6) > 2
     assert evaluate.of_this_turn(table, B, 6) == 0
@@ -162,6 +168,7 @@ def test_a_city_is_remembered_until_something_has_changed() -> None:
     build(other, "residence", 0, 1)
     assert not memory.recalls(other, A)
     assert not memory.recalls(table, A)
+    assert GAME.worth(table, A) == GAME.worth(table.clone(), A)
 
 
 @pytest.mark.parametrize("change", ["goods", "glory", "culture", "round", "order", "edition"])
