@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.minerva import plan, scoring, temples, values
+from pentapolis.games.minerva import placing, plan, scoring, temples, values
 from pentapolis.games.minerva.constants import (
     AROUND,
     ASSISTANT,
@@ -17,6 +17,7 @@ from pentapolis.games.minerva.constants import (
     HIRE_GLORY,
     HOLDINGS,
     HOUSE,
+    HOUSE_NUMBER,
     MOST_ASSISTANTS,
     PER_POINT,
     RESOURCES,
@@ -26,6 +27,7 @@ from pentapolis.games.minerva.constants import (
 from pentapolis.games.minerva.memory import Memory
 from pentapolis.games.minerva.plan import Plan
 from pentapolis.games.minerva.survey import Sites, Survey
+from pentapolis.games.minerva.turn import A_SITE
 from pentapolis.games.minerva.values import VALUES
 
 if TYPE_CHECKING:
@@ -146,10 +148,14 @@ def to_activate(table: MinervaTable, seat: int, left: int) -> float:
 
 
 def of_this_turn(table: MinervaTable, seat: int, left: int) -> float:
-    """Culture points collected so far, and the best line if the direction is still to be chosen."""
+    """Culture points collected so far, the best line if the direction is still to be chosen, a tile to be placed."""
     question = table.question_for(seat)
     if question is None or question.among.kind is TURN:
         return 0.0
+    if question.among is A_SITE:
+        return placing.of_tile(table, seat, question.picks[0], left)
+    if question.among.kind is HOUSE_NUMBER:
+        return placing.of_assistant(table, seat, left)
     ahead = Plan(table, seat, left)
     value = 0.0
     for culture in range(CULTURES):

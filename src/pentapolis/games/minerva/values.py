@@ -7,6 +7,12 @@ from typing import Final
 
 class Values:
     def __init__(self) -> None:
+        self.of_goods()
+        self.of_activations()
+        self.of_points()
+        self.of_tiles_to_be_placed()
+
+    def of_goods(self) -> None:
         self.resource = 1.25
         """A resource to spend in the last round, and how much more it is worth for each round to come."""
         self.growth = 0.12
@@ -15,6 +21,12 @@ class Values:
         self.denarius = 0.36
         self.interest = 0.01
         """The same for denarii."""
+        self.income = 0.4
+        """What somebody who has passed gains from each who goes on."""
+        self.patience = 4.5
+        """How little is lost by passing: the next round brings new tiles, and what waits can be done better then."""
+
+    def of_activations(self) -> None:
         self.residence = 2.5
         """A residence to be built, beside the lines that there are already; and in the last round."""
         self.last_residence = 1.0
@@ -30,6 +42,8 @@ class Values:
         """How much less than the line before it each further one counts."""
         self.house_line = 0.4
         """A line that an assistant could activate."""
+
+    def of_points(self) -> None:
         self.glory = 0.9
         """A glory token where others may have more."""
         self.prospect = 0.75
@@ -48,10 +62,16 @@ class Values:
         """The best temple that could be built, in parts of what it would bring beyond its price."""
         self.lack = 0.3
         """How much dearer a resource is that is missing."""
-        self.income = 0.4
-        """What somebody who has passed gains from each who goes on."""
-        self.patience = 4.5
-        """How little is lost by passing: the next round brings new tiles, and what waits can be done better then."""
+
+    def of_tiles_to_be_placed(self) -> None:
+        self.activations = 2.2
+        """A facility that is still to be placed is counted on to work so often: for glory tokens and culture points,"""
+        self.token = 1.7
+        self.culture_point = 1.3
+        self.trade = 0.45
+        """for denarii by resources, for resources paid for glory; a special facility for its price."""
+        self.exchange = 1.1
+        self.special = 2.0
 
 
 VALUES: Final = Values()
