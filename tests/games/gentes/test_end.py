@@ -7,6 +7,7 @@ import pytest
 from pentapolis.games.gentes.constants import FROM_CITIES
 from pentapolis.games.gentes.scoring import FINAL_SCORING
 from tests.games.gentes.position import (
+    FACTS,
     GAME,
     A,
     B,
@@ -14,6 +15,7 @@ from tests.games.gentes.position import (
     bare,
     begin,
     build,
+    card,
     chart,
     has,
     hold,
@@ -27,28 +29,28 @@ from tests.games.gentes.position import (
 
 @pytest.mark.rule("R53", "D16", "A33", "A32")
 def test_cards_in_hand_score_or_cost_half_their_points_rounded_up() -> None:
-    for name, points in (("manufactory", 2), ("courthouse", 3), ("forge", 1), ("monument", 2), ("lighthouse", 5)):
+    for printed, points in ((1, 1), (4, 2), (5, 3), (12, 6)):
         table = bare()
         purse(table, coins=0)
-        hold(table, name)
+        hold(table, next(name for name in FACTS.card_names.ids if FACTS.cards[card(name)].points == printed))
         begin(table, FINAL_SCORING)
         assert line(table, "Cards in hand") == -points
         assert table.total(A) == -points - 2
     met = bare()
-    hold(met, "courthouse", "forge")
+    hold(met, "quarry", "forge")
     chart(met, "noble 4, artisan 2, soldier 1, priest 1, scholar 2")
     begin(met, FINAL_SCORING)
-    assert (line(met, "Cards in hand"), line(met, "Symbols"), met.played[A], met.hands[A]) == (3 + 1, 0, [], [])
+    assert (line(met, "Cards in hand"), line(met, "Symbols"), met.played[A], met.hands[A]) == (2 + 1, 0, [], [])
     assert people(met) == "noble 4, artisan 2, soldier 1, priest 1, scholar 2"
 
 
 @pytest.mark.rule("R53", "A58")
 def test_temple_cubes_may_still_stand_in_for_people() -> None:
-    for answer, points, cubes in (("score", 3, 0), ("done", -3, 1)):
+    for answer, points, cubes in (("score", 2, 0), ("done", -2, 1)):
         table = bare()
         purse(table, coins=0, temple=2)
-        hold(table, "courthouse")
-        chart(table, "noble 3, priest 1, scholar 1")
+        hold(table, "quarry")
+        chart(table, "noble 1, artisan 1")
         begin(table, FINAL_SCORING)
         assert asked(table) == ["score", "done"]
         say(table, answer)
@@ -67,7 +69,7 @@ def test_a_card_scored_in_the_end_serves_no_later_card() -> None:
     say(table, "catapult")
     assert (has(table, "temple"), asked(table)) == (1, ["score", "done"])
     say(table, "score")
-    assert (has(table, "temple"), line(table, "Cards in hand")) == (0, 4)
+    assert (has(table, "temple"), line(table, "Cards in hand")) == (0, 2 + 3)
 
 
 @pytest.mark.rule("R47", "R53", "R46")

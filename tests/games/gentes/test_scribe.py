@@ -192,7 +192,7 @@ def test_who_takes_from_the_display_takes_none_from_the_discard_pile() -> None:
     show(table, *EIGHT[:3])
     discard(table, "shrine", "catapult")
     turn(table)
-    say(table, "scribe-10-2", "double", "monument")
+    say(table, "scribe-10-1", "monument")
     assert asked(table) == ["tenement", "marketplace", "done"]
 
 
