@@ -284,7 +284,7 @@ def test_a_card_may_play_a_card() -> None:
     lay(table, "courthouse")
     turn(table)
     say(table, "courthouse")
-    assert (has(table, "coins"), table.held[A], table.singles[A]) == (18, 0, 2)
+    assert (has(table, "coins"), table.held[A], table.singles[A]) == (17, 0, 2)
     assert table.played[A] == [card("courthouse"), card("quarry")]
 
 

@@ -142,7 +142,7 @@ def test_titles_read_well() -> None:
     assert titles["navigator-oracle-1"] == "navigator to an oracle site (1 coin, 2 hourglasses)"
     assert titles["new-starter"] == "new starting player (gain 2 coins)"
     assert titles["tax-8"] == "tax collector (gain 8 coins, 2 hourglasses)"
-    assert titles["courthouse"] == "Courthouse: chronicler (2 coins, 1 hourglass)"
+    assert titles["courthouse"] == "Courthouse: chronicler (3 coins, 1 hourglass)"
     assert titles["train-by-cubes"] == "a person for 3 cubes"
     for kind in GAME.kinds:
         assert len(GAME.titles_of(kind)) == len(GAME.labels(kind)) == len(set(GAME.titles_of(kind)))

@@ -84,7 +84,7 @@ def test_with_one_space_and_no_coins_there_is_still_something_to_do() -> None:
     spaces(table, 1)
     turn(table)
     assert asked(table) == ["new-starter", "tax-4", "tax-8", "marketplace"]
-    purse(table, coins=2)
+    purse(table, coins=3)
     assert asked(turn(table)) == ["new-starter", "tax-4", "tax-8", "marketplace", "courthouse"]
     strict = bare(no_small_tax=True)
     purse(strict, coins=0)
