@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pentapolis.games.gentes.constants import TAX
+from pentapolis.games.gentes.constants import STARTER, TAX
+from pentapolis.games.gentes.pay import setters_of_price
 from pentapolis.games.gentes.picture.prompt import winners
 from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.rng import Rng
@@ -120,7 +121,7 @@ def test_coins_and_time_of_an_action_are_what_the_rules_then_take() -> None:
         seat, here = table.question.seat, position(table)
         for option in table.question.options:
             way = GAME.facts.ways[option] if option < len(GAME.facts.ways) else None
-            if way is None or here.may_set_price(way.role) or way.role == TAX:
+            if way is None or way.role == TAX or (way.role < STARTER and setters_of_price(table, seat, way.role)):
                 continue
             after = table.clone()
             after.answer(option, seat)

@@ -12,9 +12,7 @@ from pentapolis.games.gentes.constants import (
     HOMETOWNS_OF_A_KIND,
     ICON_NAMES,
     PEOPLE_NAMES,
-    PHILOSOPHER,
     ROLES,
-    SCRIBE,
     STARTER,
     TAX,
     VICTORY_ICON,
@@ -29,7 +27,6 @@ if TYPE_CHECKING:
     from pentapolis.kernel.game import View
     from pentapolis.scene.stage import Stage
 
-PRICED_BY_HOMETOWN: Final = {SCRIBE: "scribes", PHILOSOPHER: "philosophers"}
 FOURTH: Final = OPTIONS[FOURTH_NAVIGATOR].name
 
 
@@ -81,14 +78,6 @@ class Position(Sight):
         most = free - way.space
         fewest = free - int(way.is_tile) - way.hours
         return max(0, fewest), max(0, most)
-
-    def may_set_price(self, role: int) -> bool:
-        """Whether a card or a hometown that is left lets the price be chosen."""
-        if role >= DISCOUNTED:
-            return False
-        if ROLES[role] in self.own["free_prices"]:
-            return True
-        return role in PRICED_BY_HOMETOWN and self.unused_hometowns(PRICED_BY_HOMETOWN[role]) > 0
 
     def unused_hometowns(self, kind: str) -> int:
         first = CITIES + HOMETOWN_KINDS.index(kind) * HOMETOWNS_OF_A_KIND
