@@ -167,6 +167,12 @@ def title(name: str) -> int:
     return FACTS.titles.ids.index(name)
 
 
+def printed(name: str, *, advanced: bool = False) -> int:
+    """The VP printed on a side of a Mastery: our own figures, which may change."""
+    mastery = FACTS.masteries[title(name)]
+    return mastery.advanced_points if advanced else mastery.base_points
+
+
 def own(table: DominationsTable, *names: str, seat: int = A, advanced: bool = False) -> None:
     """The effects of these Masteries are in force; where the cards lie does not matter. Nothing is scored."""
     for name in names:

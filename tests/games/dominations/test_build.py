@@ -258,7 +258,7 @@ def test_cathedrals_look_at_upgrades() -> None:
     table = paying("cathedrals", K=6)
     build(table, "d0,0")
     building(table)
-    assert points(table) == 2
+    assert points(table) == 1
     assert influence(table) == 1 + 2 + 1
 
 

@@ -134,7 +134,7 @@ CHANGES = {
     "no counts": ('"cities 5x1 1x2"', '"cities"', "expected such as 2x1"),
     "a goal without a number": ('"influence 24"', '"influence"', "'' should be a number from 1 to 50"),
     "a goal too high": ('"influence 24"', '"influence 99"', "'99' should be a number from 1 to 50"),
-    "masteries of nothing": ("2x3:KS 2x6:KS", "2x3:KS 2x6:KZ", "should be letters of Domains"),
+    "masteries of nothing": ("2x3:KS 1x6:KS", "2x3:KS 1x6:KZ", "should be letters of Domains"),
     "an unknown key": ('title = "Peddling"', 'title = "Peddling"\ncolour = "blue"', "unknown key 'colour'"),
 }
 

@@ -31,6 +31,7 @@ from tests.games.dominations.position import (
     own,
     plant,
     points,
+    printed,
     roomy,
     say,
     title,
@@ -177,7 +178,7 @@ def test_schooling_and_printing_help_upgrades() -> None:
     begin(table, BUILD_AND_DEVELOP)
     say(table, "upgrade", "caravans")
     assert knows(table) == {"T": 2}
-    assert points(table) == 1 + 1
+    assert points(table) == printed("caravans", advanced=True) + 1
     say(table, "upgrade")  # currency is the only one left
     assert knows(table) == {"T": 1}
     assert asked(table) == ["one-for-one", "done"]

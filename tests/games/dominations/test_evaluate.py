@@ -118,25 +118,27 @@ def test_in_the_midst_of_a_choice_the_best_of_it_counts() -> None:
     lay(table, "d0,0", camp="T")
     begin(table, BUILD_AND_DEVELOP)
     plans = Plans(table, A, 14, 3)
-    assert plans.begun() == pytest.approx(plans.best_build() + plans.best_development())
+    assert begun(table) == pytest.approx(plans.best_build() + plans.best_development())
     for way, later in (("develop", False), ("monument", True)):
         twin = table.clone()
         say(twin, way)
-        best = Plans(twin, A, 14, 3)
         while twin.questions and twin.question.kind.name != "act":
-            assert best.begun() > 0
-            assert later or best.begun() <= plans.best_development()
+            assert begun(twin) > 0
+            assert later or begun(twin) <= plans.best_development()
             say(twin, asked(twin)[0])
-            best = Plans(twin, A, 14, 3)
     exchanging = table.clone()
     say(exchanging, "exchange")
-    assert Plans(exchanging, A, 14, 3).begun() < plans.begun()
-    assert Plans(table, B, 14, 3).begun() == 0
+    assert begun(exchanging) < begun(table)
     upgrading = bare()
     own(upgrading, "peddling", "markets")
     begin(know(upgrading, T=2), BUILD_AND_DEVELOP)
     say(upgrading, "upgrade")
-    assert Plans(upgrading, A, 14, 3).begun() > 0
+    assert begun(upgrading) > 0
+
+
+def begun(table: DominationsTable) -> float:
+    """What seat A is in the midst of choosing, early in the game."""
+    return Plans(table, A, 14, 3).begun(table.question)
 
 
 def test_assimilating_is_looked_at_too() -> None:
@@ -144,11 +146,11 @@ def test_assimilating_is_looked_at_too() -> None:
     own(table, "painting", seat=B)
     influence(table, A, 3)
     begin(table, ASSIMILATION)
-    assert Plans(table, A, 14, 3).begun() == 0
+    assert begun(table) == 0
     say(table, "take-a-copy")
-    first = Plans(table, A, 14, 3).begun()
+    first = begun(table)
     say(table, "painting-1")
-    assert Plans(table, A, 14, 3).begun() == first > 0
+    assert begun(table) == first > 0
     assert A_MONUMENT.can(table, A, ()) is False
     assert str(SETTLE) == "add it up to the Reserve limits"
 
@@ -190,7 +192,7 @@ def test_what_cards_pay_is_told() -> None:
         "Ann scores 2 VP",
         "Ann gains 1 Influence",
         "Ann takes over the Advanced side of Painting",
-        "Ann scores 3 VP for Influence",
+        "Ann scores 4 VP for Influence",
         "Ann becomes Trader and scores 3 VP",
         "Ann scores 1 VP",
     ):
@@ -232,11 +234,13 @@ def test_answers_are_explained() -> None:
 def test_what_pays_at_the_end_of_an_age_is_worth_it_at_every_end() -> None:
     table = know(bare(), T=5, K=4)
     plans = Plans(table, A, 0, 3)
-    assert plans.side(GAME.deeds.base[title("banking")]) == 3 + 3 * 3
+    banking, glassmaking = GAME.deeds.base[title("banking")], GAME.deeds.base[title("glassmaking")]
+    assert plans.side(banking) == banking.points + 3 * banking.influence + 3 * 3
     lay(table, "d0,0", camp="K")
     build(table, "d0,0")
     plant(table, n1="fishing-1", w1="fishing-2")
-    assert plans.side(GAME.deeds.base[title("glassmaking")]) == 2 + 1 * 6  # Influence pays again at every later end
+    # Influence pays again at every later end
+    assert plans.side(glassmaking) == glassmaking.points + 3 * glassmaking.influence + 1 * 6
     asking_now = begin(table, BUILD_AND_DEVELOP)
     before = worth(asking_now, A)
     own(asking_now, "banking")

@@ -129,7 +129,7 @@ class DevelopIt(Effect[DominationsTable]):
         table.gain(me, domain, -price(table, me, domain, tier))
         table.marks[me] |= 1 << DEVELOPED
         if table.events is not None:
-            table.tell(happenings.DEVELOPS, me, (card, spot))
+            table.tell(happenings.DEVELOPS, me, (title, spot))
         table.score(me, FROM_EFFECTS, table.modified(DEVELOP_POINTS + tier, me))
         take_copy(table, me, card, spot, turn)
 

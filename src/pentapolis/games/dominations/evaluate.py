@@ -19,15 +19,17 @@ from pentapolis.games.dominations.constants import (
     POINT,
     ROUNDS,
 )
-from pentapolis.games.dominations.plans import CITY_LEVEL, KNOWLEDGE, Plans, turns_in_age
+from pentapolis.games.dominations.plans import CITY_LEVEL, SAVED, TIMELY, Plans, lasting, turns_in_age
 from pentapolis.games.dominations.roles import most_knowledge
 
 if TYPE_CHECKING:
-    from pentapolis.games.dominations.deeds import Side
     from pentapolis.games.dominations.table import DominationsTable
 
 ROLE_ABILITY: Final = 1.5
 """What a Domination card is good for in the next Age, beside its VP."""
+LASTING_LEAD: Final[list[float]] = [0.75, 0.25]
+"""How sure it is that whoever has most Knowledge of a Domain takes its card when nobody has a turn left in the Age, and
+how much every turn to come (of anybody) takes away from that."""
 ROOM: Final = 0.01
 """A card that would fit into the tree."""
 ALMOST: Final = 0.8
@@ -40,17 +42,10 @@ def worth(table: DominationsTable, seat: int) -> float:
         return points
     turns = turns_left(table, seat)
     ends = AGES + 1 - max(1, table.age)
-    up = sides_of(table, seat)
-    return (
-        points
-        + table.has(seat, INFLUENCE.index) * ends
-        + stock(table, seat)
-        + engine(table, seat, up) * turns
-        + ages_to_come(table, seat, up) * ends
-        + objective(table, seat)
-        + ROOM * table.room[seat]
-        + Plans(table, seat, turns, ends).begun()
-    )
+    value = points + table.has(seat, INFLUENCE.index) * ends + stock(table, seat) + objective(table, seat)
+    value += cards(table, seat, turns, ends) + cities(table, seat) * turns + ROOM * table.room[seat]
+    question = table.question_for(seat)
+    return value if question is None else value + Plans(table, seat, turns, ends).begun(question)
 
 
 def turns_left(table: DominationsTable, seat: int) -> int:
@@ -62,35 +57,49 @@ def turns_left(table: DominationsTable, seat: int) -> int:
 
 def stock(table: DominationsTable, seat: int) -> float:
     """Knowledge: to be spent in this Age, or left over and good for a role."""
-    value = table.stock(seat) * KNOWLEDGE[turns_in_age(table, seat)]
-    chance = table.round / ROUNDS
+    chance = lasting_lead(table)
+    saved = value = 0.0
     for domain in range(COLOURS):
-        if most_knowledge(table, domain) == seat:
-            if table.age == AGES:
-                value += chance * 0.5 * LAST_ROLE_POINTS
-            else:
-                value += chance * 0.5 * (table.facts.points_of(domain, table.seats) + ROLE_ABILITY)
-        value += ROLE_ABILITY * (table.roles[domain] == seat)
+        n = table.goods[domain * table.seats + seat]
+        if n:
+            saved += SAVED[n]
+            if most_knowledge(table, domain) == seat:
+                value += chance * role(table, domain)
+        if table.roles[domain] == seat:
+            value += ROLE_ABILITY
+    return value + saved * TIMELY[turns_in_age(table, seat)]
+
+
+def lasting_lead(table: DominationsTable) -> float:
+    """The chance that whoever has most of a Domain now still has most when the Age ends."""
+    if not table.round:
+        return 0.0
+    turns = (ROUNDS - table.round + 1) * table.seats - 1 - table.order.index(table.turn)
+    return LASTING_LEAD[0] / (1 + LASTING_LEAD[1] * turns)
+
+
+def role(table: DominationsTable, domain: int) -> float:
+    """What the Domination card of a Domain is worth at the end of this Age."""
+    if table.age == AGES:
+        return float(LAST_ROLE_POINTS)
+    return table.facts.points_of(domain, table.seats) + ROLE_ABILITY
+
+
+def cards(table: DominationsTable, seat: int, turns: int, ends: int) -> float:
+    """What the cards of the tree bring in every turn, and would pay at every end of an Age as things are now."""
+    value = 0.0
+    for side in sides_of(table, seat):
+        value += lasting(table, seat, side, turns, ends)
     return value
 
 
-def engine(table: DominationsTable, seat: int, up: list[Side]) -> float:
-    """What lasting effects and Cities bring in a turn."""
-    value = sum([side.each_turn for side in up])
+def cities(table: DominationsTable, seat: int) -> float:
+    """What Cities Produce in a turn."""
     levels = 0
-    for city in table.cities:
-        if city and city >> 2 == seat:
-            levels += city & 3
-    return value + CITY_LEVEL * table.seats * levels
-
-
-def ages_to_come(table: DominationsTable, seat: int, up: list[Side]) -> float:
-    """What cards would pay at the end of an Age, as things are now."""
-    total = 0
-    for side in up:
-        for effect in side.age_end:
-            total += effect.paid.of(table, seat)
-    return float(total)
+    for group in table.groups[seat]:
+        for cell in group:
+            levels += table.city(cell) & 3
+    return CITY_LEVEL * table.seats * levels
 
 
 def objective(table: DominationsTable, seat: int) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pentapolis.games.dominations import belief, evaluate, plans, scoring, setup, view
 from pentapolis.games.dominations.ages import WHOLE_GAME
@@ -40,6 +40,16 @@ if TYPE_CHECKING:
     from pentapolis.kernel.rng import Rng
 
 
+REPORTED: Final = (
+    "develops mastery",
+    "improves mastery",
+    "assimilates mastery",
+    "raises monument",
+    "takes-role role",
+    "loses domain",
+)
+
+
 class Dominations(Game[DominationsTable]):
     name: ClassVar[str] = "dominations"
     title: ClassVar[str] = "Dominations"
@@ -51,7 +61,8 @@ class Dominations(Game[DominationsTable]):
     difficulty: ClassVar[int] = 4
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
-    longest: ClassVar[int] = 6000
+    longest: ClassVar[int] = 3000
+    reported: ClassVar[tuple[str, ...]] = REPORTED
 
     def __init__(self, edition: Edition) -> None:
         super().__init__(edition)
@@ -121,6 +132,16 @@ class Dominations(Game[DominationsTable]):
 
     def redeal(self, table: DominationsTable, seat: int, rng: Rng) -> None:
         belief.redeal(table, seat, rng)
+
+    def begun_with(self, table: DominationsTable, seat: int) -> dict[str, str]:
+        """The nation, and the place in the Initiative order that was drawn by lot."""
+        return {
+            "nation": self.facts.objectives.ids[table.objectives[seat]],
+            "initiative": f"{table.lot.index(seat) + 1} of {table.seats}",
+        }
+
+    def dealt(self, table: DominationsTable) -> list[str]:
+        return [f"{MONUMENT.name} {self.facts.monuments.ids[monument]}" for monument in table.wonders]
 
     def worth(self, table: DominationsTable, seat: int) -> float:
         return evaluate.worth(table, seat)

@@ -6,7 +6,6 @@ from typing import Final
 
 from pentapolis.games.dominations.constants import (
     AMOUNT,
-    CARD,
     CELL,
     DOMAIN,
     EXCHANGE,
@@ -33,9 +32,9 @@ EXCHANGES: Final = Verb("exchanges", "{seat} exchanges {amount}: {exchange}", (A
 BUILDS: Final = Verb("builds", "{seat} builds a City on {cell} up to level {amount}", (CELL, AMOUNT))
 RAISES: Final = Verb("raises", "{seat} builds level {amount} of {monument}", (AMOUNT, MONUMENT))
 SETS_UP: Final = Verb("sets-up", "{seat} places {monument} on the board", (MONUMENT,))
-DEVELOPS: Final = Verb("develops", "{seat} develops {card} at {spot}", (CARD, SPOT))
+DEVELOPS: Final = Verb("develops", "{seat} develops {mastery} at {spot}", (MASTERY, SPOT))
 IMPROVES: Final = Verb("improves", "{seat} upgrades {mastery}", (MASTERY,))
-ASSIMILATES: Final = Verb("assimilates", "{seat} assimilates {card} at {spot}", (CARD, SPOT))
+ASSIMILATES: Final = Verb("assimilates", "{seat} assimilates {mastery} at {spot}", (MASTERY, SPOT))
 IMITATES: Final = Verb("imitates", "{seat} takes over the Advanced side of {mastery}", (MASTERY,))
 SCORES: Final = Verb("scores", "{seat} scores {amount} VP", (AMOUNT,))
 SCORES_INFLUENCE: Final = Verb("scores-influence", "{seat} scores {amount} VP for Influence", (AMOUNT,))

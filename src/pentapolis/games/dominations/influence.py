@@ -76,7 +76,7 @@ class AssimilateIt(Effect[DominationsTable]):
     def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
         card, spot, turn = picks
         if table.events is not None:
-            table.tell(happenings.ASSIMILATES, me, (card, spot))
+            table.tell(happenings.ASSIMILATES, me, (card // COPIES, spot))
         take_copy(table, me, card, spot, turn)
 
 

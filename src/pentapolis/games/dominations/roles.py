@@ -24,9 +24,10 @@ from pentapolis.kernel.kind import SEAT
 def most_knowledge(table: DominationsTable, domain: int) -> int:
     """Who has most of it, but more than none; the first by Initiative of equals."""
     best, holder = 0, NOBODY
+    first = domain * table.seats
     for seat in table.order:
-        if table.has(seat, domain) > best:
-            best, holder = table.has(seat, domain), seat
+        if table.goods[first + seat] > best:
+            best, holder = table.goods[first + seat], seat
     return holder
 
 

@@ -61,7 +61,7 @@ def lay_out_empty(table: DominationsTable) -> None:
     table.hands, table.spots, table.cards, table.turns = empty(seats), empty(seats), empty(seats), empty(seats)
     table.sprouts, table.needs, table.dealt, table.around = empty(seats), empty(seats), empty(seats), empty(MONUMENTS)
     table.pile, table.open_cells, table.loci = [], [], []
-    table.placed, table.last, table.wonders = [], [], []
+    table.placed, table.last, table.wonders, table.lot = [], [], [], []
     table.land, table.groups = [], [[] for _ in range(seats)]
     table.known, table.cities = [0] * TILES, [0] * TILES
     table.best, table.nodus = [0] * (seats * COLOURS), [0] * (seats * COLOURS)
@@ -118,7 +118,7 @@ class DrawLots(Effect[DominationsTable]):
     text: ClassVar[str] = "draw lots for the Initiative order of the first Age"
 
     def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
-        table.order = shuffled(table, table.seats)
+        table.lot = table.order = shuffled(table, table.seats)
 
 
 SET_UP: Final = Do(

@@ -2,7 +2,8 @@
 
 Counted things are in `goods` (see `constants`), lasting effects of cards in `modifiers` (see `queries`). Per-seat lists
 are numbered seat × length + place. A City is owner × 4 + level, by the tile it stands on; 0 is none. `groups` has each
-player's Cities as chains of adjacent ones, `held` how many Masteries of each Domain and value a player has.
+player's Cities as chains of adjacent ones, `held` how many Masteries of each Domain and value a player has. `lot` is
+the Initiative order of the first Age.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ class DominationsTable(Table):
     fields: ClassVar[tuple[str, ...]] = (
         "age",
         "round",
+        "lot",
         "hands",
         "pile",
         "returned",
@@ -88,6 +90,7 @@ class DominationsTable(Table):
     deeds: Deeds
     age: int
     round: int
+    lot: list[int]
     hands: list[list[int]]
     pile: list[int]
     returned: list[int]
@@ -138,6 +141,7 @@ class DominationsTable(Table):
         self.copy_to(other)
         other.age = self.age
         other.round = self.round
+        other.lot = self.lot
         other.hands = self.hands
         other.pile = self.pile
         other.returned = self.returned
