@@ -30,10 +30,9 @@ FACTS = load().facts
 DEAR = [title for title, mastery in zip(FACTS.titles.ids, FACTS.masteries, strict=True) if mastery.value > 3]
 SELDOM = frozenset(
     [f"card {title}-{copy}" for title in DEAR for copy in range(1, COPIES + 1)]
-    + [f"mastery {title}" for title in DEAR]
     + [f"start {nation}-with-{monument}" for nation in FACTS.objectives.ids for monument in FACTS.monuments.ids]
 )
-"""Each copy of a dear card and its upgrade, and each pair of nation and Monument: there are too many for some games."""
+"""Each of the four copies of a dear card, and each pair of nation and Monument: there are too many for some games."""
 
 
 def conserved(table: DominationsTable) -> dict[str, tuple[object, object]]:
@@ -84,6 +83,8 @@ def rules(table: DominationsTable) -> dict[str, bool]:
         "limits are those of the best Cities": table.best == best_levels(table),
         "open cells are the empty cells beside the board": table.open_cells == open_cells(table),
         "Loci are the full rings": sorted(table.loci) == [at for at in range(len(POINTS)) if is_locus(table, at)],
+        "groups are the chains of Cities": all(groups_hold(table, s) for s in seats),
+        "Masteries held are those of the trees": table.held == [n for s in seats for n in held(table, s)],
         "Nodus are the joints": table.nodus == [n for s in seats for n in joints(table, s)],
         "open spots are those beside the tree": all(sprouts_hold(table, s) for s in seats),
         "the tree is one, and every joint fits": all(tree_holds(table, s) for s in seats),
@@ -148,6 +149,26 @@ def tree_holds(table: DominationsTable, seat: int) -> bool:
                 if 7 in (one, two) or (one == two) == (VESTIGIUM in (one, two)):
                     return False
     return len(lie) == len(table.spots[seat])
+
+
+def groups_hold(table: DominationsTable, seat: int) -> bool:
+    """Found anew, from the land."""
+    waiting = {cell for cell in table.placed if table.city(cell) and table.city(cell) >> 2 == seat}
+    found = []
+    while waiting:
+        group = {waiting.pop()}
+        while more := waiting & {other for cell in group for other in neighbours(cell)}:
+            group |= more
+            waiting -= more
+        found.append(sorted(group))
+    return sorted(found) == sorted([sorted(group) for group in table.groups[seat]])
+
+
+def held(table: DominationsTable, seat: int) -> list[int]:
+    """Domain by Domain how many of each value."""
+    mine = [table.facts.masteries[card // COPIES] for card in table.cards[seat] if card < CARDS]
+    kinds = [(mastery.domain, mastery.value) for mastery in mine]
+    return [kinds.count((domain, value)) for domain in range(COLOURS) for value in (3, 6, 9)]
 
 
 def sprouts_hold(table: DominationsTable, seat: int) -> bool:

@@ -3,7 +3,18 @@
 import pytest
 
 from pentapolis.games.dominations.belief import redeal
-from pentapolis.games.dominations.constants import CARDS, CITY_TOKENS, MONUMENTS, TOKEN
+from pentapolis.games.dominations.constants import (
+    ACTION,
+    ASSIMILATE,
+    CARDS,
+    CELL,
+    CITY_TOKENS,
+    EDGES,
+    MONUMENTS,
+    POINT_OF_LAND,
+    START,
+    TOKEN,
+)
 from pentapolis.games.dominations.grow import PLACE_TILE
 from pentapolis.games.dominations.hands import EXCHANGE_TILES
 from pentapolis.games.dominations.lattice import CRADLE
@@ -225,7 +236,31 @@ def test_whoever_chooses_a_cell_sees_what_would_be_produced() -> None:
     say(table, label)
     preview = table.view(A)["board"]["preview"]
     assert set(preview) == set(asked(table))
-    assert preview["d0,0"] == {"produced": [[1, 3, 0, 1, 1, 0], [0] * 6], "loci": []}
+    assert preview["d0,0"] == {
+        "produced": [[1, 3, 0, 1, 1, 0], [0] * 6],
+        "loci": [],
+        "dots": [["d0,0", 1], ["u0,0", 2], ["d0,0", 2], ["u0,0", 1]],
+        "pairs": [[["d0,0", 1], ["u0,0", 2]]],
+    }
     assert table.view(B)["board"]["preview"] is None
     sums = dict(zip(asked(table), table.question.reckonings(table), strict=True))
     assert sums["d0,0"] == "1 Trade, 3 Craftsmanship, 1 Science, 1 Government"
+
+
+def test_a_report_groups_by_nation_and_by_the_order_drawn_by_lot() -> None:
+    table = GAME.new(3, 5)
+    while table.question.kind is START:
+        table.answer(table.question.options[0], table.question.seat)
+    begun = [GAME.begun_with(table, seat) for seat in range(3)]
+    assert [each["initiative"] for each in begun] == [f"{table.order.index(seat) + 1} of 3" for seat in range(3)]
+    assert {each["nation"] for each in begun} <= set(FACTS.objectives.ids)
+    assert len(set(GAME.dealt(table))) == 3
+    assert all(thing.removeprefix("monument ") in FACTS.monuments.ids for thing in GAME.dealt(table))
+
+
+def test_answers_are_called_by_words() -> None:
+    assert GAME.title_of(CELL, CELL.labels.index("d1,4")) == "6 north-east of the Cradle (d1,4)"
+    assert GAME.title_of(POINT_OF_LAND, POINT_OF_LAND.labels.index("0,2")) == "2 north-east of the Cradle (0,2)"
+    assert GAME.title_of(POINT_OF_LAND, EDGES) == "its edges"
+    assert GAME.title_of(ACTION, 3) == "develop a Mastery"
+    assert GAME.title_of(ASSIMILATE, 1) == "turn over your own"

@@ -101,8 +101,18 @@ START: Final = Kind("start")
 PAIRS: Final = [(given, taken) for given in range(COLOURS) for taken in range(COLOURS) if given != taken]
 EXCHANGE: Final = Kind("exchange", tuple([f"{DOMAINS[g]}-for-{DOMAINS[t]}" for g, t in PAIRS]))
 ACTION: Final = Kind("act", ("second-tile", "city", "monument", "develop", "upgrade", "exchange", "one-for-one"))
+ACTION_TITLES: Final = (
+    "place a second tile",
+    "build or upgrade a City",
+    "build a level of a Monument",
+    "develop a Mastery",
+    "upgrade a Mastery",
+    "exchange 2 for 1",
+    "exchange 1 for 1",
+)
 SECOND_TILE, BUILD_CITY, BUILD_MONUMENT, DEVELOP, UPGRADE, DO_EXCHANGE, DO_SWAP = range(7)
 ASSIMILATE: Final = Kind("assimilate", ("take-a-copy", "improve-your-own"))
+ASSIMILATE_TITLES: Final = ("take a copy of it", "turn over your own")
 ROLE: Final = Kind("role")
 AMOUNT: Final = numbers("amount", 300)
 

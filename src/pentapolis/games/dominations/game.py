@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from pentapolis.games.dominations import belief, evaluate, plans, scoring, setup, view
 from pentapolis.games.dominations.ages import WHOLE_GAME
 from pentapolis.games.dominations.constants import (
+    ACTION,
+    ACTION_TITLES,
+    ASSIMILATE,
+    ASSIMILATE_TITLES,
     CARD,
+    CELL,
     COPIES,
     COUNTED,
     DOMAIN,
@@ -17,6 +22,7 @@ from pentapolis.games.dominations.constants import (
     MASTERY,
     MONUMENT,
     PAIRS,
+    POINT_OF_LAND,
     ROLE,
     SPOT,
     START,
@@ -25,6 +31,7 @@ from pentapolis.games.dominations.constants import (
 from pentapolis.games.dominations.edition import read_deeds
 from pentapolis.games.dominations.facts import Facts
 from pentapolis.games.dominations.happenings import VERBS
+from pentapolis.games.dominations.lattice import cell_titles, point_titles
 from pentapolis.games.dominations.options import OPTIONS
 from pentapolis.games.dominations.queries import QUERIES
 from pentapolis.games.dominations.spots import SPOT_TITLES
@@ -96,6 +103,10 @@ class Dominations(Game[DominationsTable]):
             ),
             ROLE.name: tuple(facts.roles.titles),
             SPOT.name: SPOT_TITLES,
+            CELL.name: cell_titles(),
+            POINT_OF_LAND.name: (*point_titles(), "its edges"),
+            ACTION.name: ACTION_TITLES,
+            ASSIMILATE.name: ASSIMILATE_TITLES,
             DOMAIN.name: DOMAIN_TITLES,
             EXCHANGE.name: tuple([f"{DOMAIN_TITLES[given]} for {DOMAIN_TITLES[taken]}" for given, taken in PAIRS]),
         }

@@ -7,6 +7,7 @@ The Cradle is the hexagon of the six cells round (0,0); the table ends at a hexa
 
 from __future__ import annotations
 
+from math import atan2, hypot, tau
 from typing import Final, TypeAlias
 
 REACH: Final = 16
@@ -58,6 +59,25 @@ POINT_NAMES: Final = tuple([f"{x},{y}" for x, y in POINTS])
 CELL_NAMES: Final = tuple([f"{'ud'[down]}{i},{j}" for i, j, down in CELLS])
 POINT_AT: Final = {point: at for at, point in enumerate(POINTS)}
 CELL_AT: Final = {cell: at for at, cell in enumerate(CELLS)}
+
+
+WINDS: Final = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
+
+
+def title(name: str, corners: list[Place]) -> str:
+    """Where a point or the middle of a cell is, seen from the Cradle, with its name: '2 north of the Cradle (u0,1)'."""
+    x = sum([x + y / 2 for x, y in corners]) / len(corners)
+    y = sum([y for _, y in corners]) / len(corners) * 0.75**0.5
+    wind = WINDS[round(atan2(y, x) / tau * len(WINDS)) % len(WINDS)]
+    return f"{max(1, round(hypot(x, y)))} {wind} of the Cradle ({name})"
+
+
+def cell_titles() -> tuple[str, ...]:
+    return tuple([title(name, list(corners_of(cell))) for name, cell in zip(CELL_NAMES, CELLS, strict=True)])
+
+
+def point_titles() -> tuple[str, ...]:
+    return tuple([title(name, [point]) for name, point in zip(POINT_NAMES, POINTS, strict=True)])
 
 
 def beside(cell: Triangle, side: int) -> Triangle:

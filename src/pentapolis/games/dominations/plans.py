@@ -234,9 +234,8 @@ class Plans:
         """VP or Knowledge that a card brings when it is acquired."""
         if isinstance(effect, ScoreNow):
             return float(effect.paid.of(self.table, self.seat))
-        if isinstance(effect, GainNow):
-            return effect.n * KNOWLEDGE * self.timely
-        return 0.0
+        assert isinstance(effect, GainNow)
+        return effect.n * KNOWLEDGE * self.timely
 
     def spent(self, domain: int, n: int) -> float:
         """What it costs to pay so much Knowledge of a Domain."""

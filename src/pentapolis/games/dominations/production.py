@@ -102,17 +102,22 @@ def harvest_edges(table: DominationsTable, me: int, cell: int) -> int:
 
 
 def harvest_best_edge(table: DominationsTable, me: int, cell: int) -> int:
-    """Only the connected edge that gives most; the first of equals (Q05)."""
-    best: list[int] = []
-    most = 0
+    """Only the connected edge that gives most (Q05)."""
+    best = side_dots(table, cell, best_side(table, cell))
+    wild = count_dot(table, me, best[0]) + count_dot(table, me, best[2])
+    return wild + facing(table, me, best[0], best[1]) + facing(table, me, best[2], best[3])
+
+
+def best_side(table: DominationsTable, cell: int) -> int:
+    """The connected side that gives most; the first of equals."""
+    best = most = 0
     for side in range(SIDES):
         dots = side_dots(table, cell, side)
         if dots:
             n = 4 + (dots[0] == dots[1] != VESTIGIUM) + (dots[2] == dots[3] != VESTIGIUM)
             if n > most:
-                most, best = n, dots
-    wild = count_dot(table, me, best[0]) + count_dot(table, me, best[2])
-    return wild + facing(table, me, best[0], best[1]) + facing(table, me, best[2], best[3])
+                most, best = n, side
+    return best
 
 
 def harvest_locus(table: DominationsTable, me: int, point: int) -> int:

@@ -156,10 +156,12 @@ def has_site(table: DominationsTable, me: int, monument: int) -> bool:
         return len(free_loci(table, monument)) > 0
     if wonder.site == OWN_CITY and not table.groups[me]:
         return False
-    for cell in table.open_cells:
-        if lies_there(table, me, monument, cell):
-            return True
-    for cell in first_cells(table, monument):
+    return lies_in(table, me, monument, table.open_cells) or lies_in(table, me, monument, first_cells(table, monument))
+
+
+def lies_in(table: DominationsTable, me: int, monument: int, cells: list[int]) -> bool:
+    """Whether the piece can have its first part on one of these cells."""
+    for cell in cells:
         if lies_there(table, me, monument, cell):
             return True
     return False

@@ -15,6 +15,7 @@ from pentapolis.games.dominations.constants import (
     COLOURS,
     COPIES,
     DOMAINS,
+    EDGES,
     INFLUENCE,
     LETTERS,
     NOBODY,
@@ -29,6 +30,7 @@ from pentapolis.games.dominations.constants import (
 )
 from pentapolis.games.dominations.control import controller, strengths
 from pentapolis.games.dominations.develop import can_take, price
+from pentapolis.games.dominations.firing import concentrations, firing
 from pentapolis.games.dominations.grow import CHOOSE_CELL
 from pentapolis.games.dominations.land import level_at, loci_of
 from pentapolis.games.dominations.options import OPEN_HANDS
@@ -39,6 +41,7 @@ from pentapolis.games.dominations.table import ADVANCED
 from pentapolis.games.dominations.tree import half
 
 if TYPE_CHECKING:
+    from pentapolis.games.dominations.firing import Dot
     from pentapolis.games.dominations.goals import Goal
     from pentapolis.games.dominations.table import DominationsTable
     from pentapolis.kernel.game import View
@@ -158,12 +161,21 @@ def preview(table: DominationsTable, viewer: int) -> dict[str, View] | None:
 
 
 def harvested(table: DominationsTable, me: int, face: int, cell: int) -> View:
-    """By whom what would be Produced, but for Vestigium; and the Loci that it would complete."""
+    """By whom what would be Produced, but for Vestigium; the Loci it would complete; which dots would Produce it."""
     twin = foreseen(table, me, face, cell)
+    loci = loci_of(twin, cell)
+    point = loci[0] if loci else EDGES
     return {
         "produced": [twin.produced[seat * COLOURS : seat * COLOURS + COLOURS] for seat in range(table.seats)],
-        "loci": [POINT_OF_LAND.labels[point] for point in loci_of(twin, cell)],
+        "loci": [POINT_OF_LAND.labels[locus] for locus in loci],
+        "dots": [named_dot(dot) for dot in firing(twin, cell, point)],
+        "pairs": [[named_dot(one), named_dot(other)] for one, other in concentrations(twin, cell, point)],
     }
+
+
+def named_dot(dot: Dot) -> list[str | int]:
+    """The cell and which of its corners."""
+    return [CELL.labels[dot[0]], dot[1]]
 
 
 # ---- players

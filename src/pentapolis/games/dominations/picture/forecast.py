@@ -12,12 +12,14 @@ if TYPE_CHECKING:
 
 
 class Harvest(NamedTuple):
-    """Of one cell: what is Produced by Domain for the viewer and for each other seat, and how much is kept."""
+    """Of one cell: what is Produced by Domain for the viewer and for the others, how much is kept, which dots fire."""
 
     mine: tuple[int, ...]
     kept: tuple[int, ...]
     others: tuple[tuple[int, tuple[int, ...]], ...]
     loci: tuple[str, ...]
+    dots: tuple[tuple[str, int], ...]
+    pairs: tuple[tuple[tuple[str, int], tuple[str, int]], ...]
 
     @property
     def total(self) -> int:
@@ -33,15 +35,14 @@ class Harvest(NamedTuple):
         return sum(sum(amounts) for _, amounts in self.others)
 
 
-def harvest(position: Position, choice: Choice) -> Harvest | None:
-    """What an answer would bring; nothing where it places no tile."""
-    preview = position.board["preview"]
-    if preview is None:
-        return None
-    told = preview[CELL.labels[choice.option]]
+def harvest(position: Position, choice: Choice) -> Harvest:
+    """What a cell would bring for the tile for which it is chosen."""
+    told = position.board["preview"][CELL.labels[choice.option]]
     mine = tuple(told["produced"][position.me])
     own = position.players[position.me]
     room = [limit - have for limit, have in zip(own["limits"], own["knowledge"], strict=True)]
     kept = tuple(min(n, max(0, free)) for n, free in zip(mine, room, strict=True))
     others = [(seat, tuple(n)) for seat, n in enumerate(told["produced"]) if seat != position.me and sum(n)]
-    return Harvest(mine, kept, tuple(others), tuple(told["loci"]))
+    dots = tuple((cell, corner) for cell, corner in told["dots"])
+    pairs = tuple(((one[0], one[1]), (other[0], other[1])) for one, other in told["pairs"])
+    return Harvest(mine, kept, tuple(others), tuple(told["loci"]), dots, pairs)

@@ -29,8 +29,9 @@ def knowledge(position: Position, offers: Offers) -> Html:
 
 
 def harvests(position: Position, offers: Offers) -> list[tuple[Choice, Harvest]]:
-    found = [(choice, harvest(position, choice)) for choice in offers.cells().values()]
-    return [(choice, told) for choice, told in found if told is not None]
+    """What each cell would bring, while one is chosen for a tile."""
+    cells = [] if position.face_in_hand is None else offers.cells().values()
+    return [(choice, harvest(position, choice)) for choice in cells]
 
 
 def track(position: Position, offers: Offers, told: list[tuple[Choice, Harvest]], domain: int) -> Html:

@@ -5,12 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.dominations.constants import DOMAINS, LETTERS, TURNS
-from pentapolis.games.dominations.lattice import CRADLE_POINTS, POINTS, corners_of
+from pentapolis.games.dominations.lattice import CELLS, CRADLE, CRADLE_POINTS, POINTS, corners_of
 from pentapolis.games.dominations.picture.forecast import harvest
 from pentapolis.games.dominations.picture.places import where
 from pentapolis.games.dominations.picture.position import place, titled, triangle
 from pentapolis.games.dominations.picture.signs import dot
-from pentapolis.games.dominations.picture.tiles import HIGH, SIDE, city, dots, face, face_of, outline, put, spot_of
+from pentapolis.games.dominations.picture.tiles import (
+    HIGH,
+    IN,
+    SIDE,
+    city,
+    dots,
+    face,
+    face_of,
+    middle,
+    outline,
+    put,
+    spot_of,
+)
 from pentapolis.games.dominations.picture.words import word
 from pentapolis.scene.kept import kept
 from pentapolis.scene.markup import NOTHING, Html, at, classes, tag, text, together, use
@@ -24,6 +36,7 @@ if TYPE_CHECKING:
     from pentapolis.kernel.game import View
     from pentapolis.scene.stage import Choice
 
+CRADLE_CELLS: Final = [CELLS[cell] for cell in CRADLE]
 FAR: Final = 4000
 EDGE: Final = 14
 LEAST_WIDE: Final = 5.4
@@ -186,7 +199,7 @@ def last_move(position: Position) -> Html:
 
 
 def ghosts(position: Position, offers: Offers, lit: dict[Triangle, Choice]) -> Html:
-    """While a cell is pointed at: the tile as it would lie there, and the Loci that it would complete."""
+    """While a cell is pointed at: the tile as it would lie there, and everything that would Produce."""
     lying = position.face_in_hand
     if lying is None:
         return NOTHING
@@ -194,12 +207,31 @@ def ghosts(position: Position, offers: Offers, lit: dict[Triangle, Choice]) -> H
     camp, letters = position.facts.camps[tile_number], face_of(position.facts.dots[tile_number], turn)
     made = []
     for cell, choice in lit.items():
-        told = harvest(position, choice)
-        loci = [] if told is None else [locus(place(name)) for name in told.loci]
         frame_of = tag("path", d=outline(bool(cell[2])), class_="chosen")
         ghost = tag("g", face(camp, letters, bool(cell[2])), frame_of, transform=put(cell))
-        made.append(tag("g", ghost, *loci, **offers.shown("ghost-tile", choice=choice)))
+        made.append(tag("g", ghost, firing(position, choice), **offers.shown("ghost-tile", choice=choice)))
     return together(made)
+
+
+def firing(position: Position, choice: Choice) -> Html:
+    """The Loci that would be completed, the dots that would Produce, and Concentrations in a capsule."""
+    told = harvest(position, choice)
+    made = [locus(place(name)) for name in told.loci]
+    for (x, y), (to_x, to_y) in [(dot_at(*one), dot_at(*other)) for one, other in told.pairs]:
+        made.append(tag("path", d=f"M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}", class_="pair-of"))
+    for x, y in [dot_at(*each) for each in told.dots]:
+        made.append(tag("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=14, class_="fires"))
+    return together(made)
+
+
+def dot_at(name: str, corner: int) -> tuple[float, float]:
+    """Where a dot lies on the drawing; on the Cradle nearer to its corner."""
+    cell = triangle(name)
+    x, y = spot_of(corners_of(cell)[corner])
+    if cell in CRADLE_CELLS:
+        return x * 0.8, y * 0.8
+    middle_x, middle_y = middle(cell)
+    return middle_x + (x - middle_x) * IN, middle_y + (y - middle_y) * IN
 
 
 def locus(point: Place) -> Html:

@@ -78,10 +78,10 @@ def about_card(position: Position, card: int) -> Html:
 
 def says(position: Position, choice: Choice) -> Html:
     """What stands above the list while the option is pointed at."""
-    told = harvest(position, choice) if position.face_in_hand is not None else None
-    if told is None:
+    if position.face_in_hand is None:
         changes = choice.preview.changes if choice.preview is not None else ()
         return text(" ".join(f"{sentence}." for sentence in changes))
+    told = harvest(position, choice)
     parts = [tag("span", text(word("says.produces")), amounts(told.mine), class_="says-line")]
     if told.lost:
         parts.append(tag("span", text(word("says.lost", count=told.lost)), class_="loss says-line"))

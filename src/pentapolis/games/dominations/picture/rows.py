@@ -78,7 +78,7 @@ def in_order(stage: Stage, position: Position) -> list[Choice]:
 
 def rank(position: Position, choice: Choice) -> tuple[int, int]:
     told = harvest(position, choice)
-    return (0, 0) if told is None else (-told.total, told.given)
+    return -told.total, told.given
 
 
 def row(stage: Stage, position: Position, choice: Choice) -> Row:
@@ -146,10 +146,9 @@ def tile_pill(stage: Stage, position: Position, choice: Choice) -> Html:
 
 
 def cell(_stage: Stage, position: Position, choice: Choice) -> Row:
-    told = harvest(position, choice)
     here = CELLS[choice.option]
-    if told is not None:
-        return placement(choice, told, where(here))
+    if position.face_in_hand is not None:
+        return placement(choice, harvest(position, choice), where(here))
     tile = position.land.get(here)
     sign = NOTHING if tile is None else tag("span", medallion(tile["camp"]), class_="sign")
     return Row(choice, text(where(here)), text(position.reckoning(choice)), sign)

@@ -129,11 +129,9 @@ def joints(tree: Tree, spot: Spot) -> Html:
         if beside is None:
             continue
         one, other = tree[spot]["sides"][side], beside["sides"][OPPOSITE[side]]
-        colour = joint(one, other)
-        if colour is not None:
-            cx, cy = x + SIDES_AT[side][0] * SIZE, y + SIDES_AT[side][1] * SIZE
-            ring = tag("circle", cx=cx, cy=cy, r=RADIUS - 2.5, class_="any-of") if one != other else NOTHING
-            made += [dot(colour, cx, cy, RADIUS), ring]
+        cx, cy = x + SIDES_AT[side][0] * SIZE, y + SIDES_AT[side][1] * SIZE
+        ring = tag("circle", cx=cx, cy=cy, r=RADIUS - 2.5, class_="any-of") if one != other else NOTHING
+        made += [dot(other if one == VESTIGIUM else one, cx, cy, RADIUS), ring]
     return together(made)
 
 
