@@ -8,11 +8,13 @@ from pentapolis.games.dominations.ages import END_OF_AGE
 from pentapolis.games.dominations.constants import CARD, CELL, MASTERY, MONUMENT, START
 from pentapolis.games.dominations.develop import take_copy
 from pentapolis.games.dominations.evaluate import objective, turns_left, worth
+from pentapolis.games.dominations.grow import PLACE_TILE
 from pentapolis.games.dominations.happenings import VERBS
 from pentapolis.games.dominations.influence import ASSIMILATION
 from pentapolis.games.dominations.knowledge import SETTLE
 from pentapolis.games.dominations.monuments import A_MONUMENT
-from pentapolis.games.dominations.plans import Plans
+from pentapolis.games.dominations.plans import KNOWLEDGE, Plans
+from pentapolis.games.dominations.prospects import promise
 from pentapolis.games.dominations.spots import SPOT_NAMES
 from pentapolis.games.dominations.table import DominationsTable
 from pentapolis.games.dominations.turn import BUILD_AND_DEVELOP
@@ -27,6 +29,8 @@ from tests.games.dominations.position import (
     begin,
     build,
     card,
+    face,
+    hold,
     influence,
     know,
     lay,
@@ -134,6 +138,27 @@ def test_in_the_midst_of_a_choice_the_best_of_it_counts() -> None:
     begin(know(upgrading, T=2), BUILD_AND_DEVELOP)
     say(upgrading, "upgrade")
     assert begun(upgrading) > 0
+
+
+def test_a_tile_is_worth_what_it_brings_where_it_brings_most() -> None:
+    table = bare()
+    lay(table, "d0,0", "TGR")
+    way = face(table, "KAT", "T")
+    label = hold(table, way)
+    begin(table, PLACE_TILE)
+    say(table, label)
+    best = max(promise(table, A, way, cell) for cell in table.open_cells)
+    assert begun(table) == pytest.approx(best * KNOWLEDGE)
+    assert best > min(promise(table, A, way, cell) for cell in table.open_cells)
+
+
+def test_what_a_card_brings_at_once_is_seen() -> None:
+    table = bare()
+    plant(table, n1="peddling-1", e1="fishing-2", w1="rituals-3")
+    relics = GAME.deeds.base[title("relics")]
+    assert Plans(table, A, 0, 1).side(relics) == relics.points + relics.influence + 1
+    level = next(side for side in GAME.deeds.levels if any("gain 3" in text for text in side.sentences()))
+    assert Plans(table, A, 0, 1).side(level) == pytest.approx(level.points + level.influence + 3 * KNOWLEDGE)
 
 
 def begun(table: DominationsTable) -> float:

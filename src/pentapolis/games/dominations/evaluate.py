@@ -27,9 +27,10 @@ if TYPE_CHECKING:
 
 ROLE_ABILITY: Final = 1.5
 """What a Domination card is good for in the next Age, beside its VP."""
-LASTING_LEAD: Final[list[float]] = [0.75, 0.25]
-"""How sure it is that whoever has most Knowledge of a Domain takes its card when nobody has a turn left in the Age, and
-how much every turn to come (of anybody) takes away from that."""
+LEAD: Final = 0.75
+"""How sure it is that whoever has most Knowledge of a Domain takes its card, when nobody has a turn left in the Age."""
+FADING: Final = 0.25
+"""How much every turn to come, of anybody, takes away from that."""
 ROOM: Final = 0.01
 """A card that would fit into the tree."""
 ALMOST: Final = 0.8
@@ -75,7 +76,7 @@ def lasting_lead(table: DominationsTable) -> float:
     if not table.round:
         return 0.0
     turns = (ROUNDS - table.round + 1) * table.seats - 1 - table.order.index(table.turn)
-    return LASTING_LEAD[0] / (1 + LASTING_LEAD[1] * turns)
+    return LEAD / (1 + FADING * turns)
 
 
 def role(table: DominationsTable, domain: int) -> float:
