@@ -14,6 +14,7 @@ from pentapolis.kernel.rng import Rng
 from pentapolis.scene.panels import panels, picture_of, sheet
 from pentapolis.scene.stage import Choice, Preview, Stage
 from pentapolis.server.engine.looking import note
+from tests.games.minos.position import bare, give, hold, lay, say, turn
 from tests.scene.minos.positions import GAME, asked, drawn, positions
 from tests.scene.web.pages import FORMS, by_id, parsed_panels, stage_for, values, words
 
@@ -138,9 +139,14 @@ def test_the_prompt_says_what_is_still_open_in_the_turn() -> None:
 
 
 def test_the_next_of_several_effects_is_named() -> None:
-    tables = [t for t in asked("turn") if any(a in t.question.options for a in range(FIRST_EFFECT, FIRST_EFFECT + 2))]
-    assert tables
-    for table in tables:
+    for card in ("queens-favour", "captain-of-the-guard"):
+        table = bare()
+        give(table, coins=20)
+        hold(table, card, "market-charter")
+        lay(table, "harbour-dues")
+        turn(table, "develop-1", 3)
+        say(table, "use", "develop", card)
+        assert FIRST_EFFECT in table.question.options
         stage = stage_for(table, table.question.seat)
         notes = [note(table.question, choice.option) for choice in stage.options]
         options = [
