@@ -14,7 +14,14 @@ from pentapolis.kernel.kind import Kind, numbers
 DOMAINS: Final = ("trade", "craftsmanship", "art", "science", "government", "religion")
 DOMAIN_TITLES: Final = ("Trade", "Craftsmanship", "Art", "Science", "Government", "Religion")
 LETTERS: Final = "TKASGRVX"
-TRADE, CRAFTSMANSHIP, ART, SCIENCE, GOVERNMENT, RELIGION, VESTIGIUM, CORRUPTIO = range(8)
+TRADE: Final = 0
+CRAFTSMANSHIP: Final = 1
+ART: Final = 2
+SCIENCE: Final = 3
+GOVERNMENT: Final = 4
+RELIGION: Final = 5
+VESTIGIUM: Final = 6
+CORRUPTIO: Final = 7
 NO_DOT: Final = 8
 """In place of a dot: the middle of the Cradle has none."""
 COLOURS: Final = 6
@@ -110,7 +117,13 @@ ACTION_TITLES: Final = (
     "exchange 2 for 1",
     "exchange 1 for 1",
 )
-SECOND_TILE, BUILD_CITY, BUILD_MONUMENT, DEVELOP, UPGRADE, DO_EXCHANGE, DO_SWAP = range(7)
+SECOND_TILE: Final = 0
+BUILD_CITY: Final = 1
+BUILD_MONUMENT: Final = 2
+DEVELOP: Final = 3
+UPGRADE: Final = 4
+DO_EXCHANGE: Final = 5
+DO_SWAP: Final = 6
 ASSIMILATE: Final = Kind("assimilate", ("take-a-copy", "improve-your-own"))
 ASSIMILATE_TITLES: Final = ("take a copy of it", "turn over your own")
 ROLE: Final = Kind("role")
@@ -118,20 +131,23 @@ AMOUNT: Final = numbers("amount", 300)
 
 # ---- marks of a turn
 
-BUILT, EXTRA_BUILT, DEVELOPED, EXTRA_UPGRADED, PLACED, LOWERED = range(6)
+BUILT: Final = 0
+EXTRA_BUILT: Final = 1
+DEVELOPED: Final = 2
+EXTRA_UPGRADED: Final = 3
+PLACED: Final = 4
+LOWERED: Final = 5
 """The last: the upgrade that costs less, because it is beside the action, is used."""
 
 # ---- lines of the score
 
-(
-    FROM_MASTERIES,
-    FROM_LEVELS,
-    FROM_EFFECTS,
-    FROM_MONUMENTS,
-    FROM_OVERFLOW,
-    FROM_AGES,
-    FROM_INFLUENCE,
-    FROM_ROLES,
-    FROM_OBJECTIVE,
-) = range(9)
+FROM_MASTERIES: Final = 0
+FROM_LEVELS: Final = 1
+FROM_EFFECTS: Final = 2
+FROM_MONUMENTS: Final = 3
+FROM_OVERFLOW: Final = 4
+FROM_AGES: Final = 5
+FROM_INFLUENCE: Final = 6
+FROM_ROLES: Final = 7
+FROM_OBJECTIVE: Final = 8
 LINES: Final = 9

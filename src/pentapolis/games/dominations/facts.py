@@ -41,7 +41,12 @@ DOTS_OF_A_DOMAIN: Final = 3 * TILES // COLOURS
 MOST_LEVELS: Final = 9
 ROLES: Final = ("trader", "farmer", "diplomat", "inventor", "governor", "high-priest")
 SITES: Final = ("any-locus", "locus-with-city", "land-or-cradle", "two-lands", "own-city", "two-free-sides")
-ANY_LOCUS, LOCUS_WITH_CITY, LAND_OR_CRADLE, TWO_LANDS, OWN_CITY, TWO_FREE_SIDES = range(6)
+ANY_LOCUS: Final = 0
+LOCUS_WITH_CITY: Final = 1
+LAND_OR_CRADLE: Final = 2
+TWO_LANDS: Final = 3
+OWN_CITY: Final = 4
+TWO_FREE_SIDES: Final = 5
 
 
 def colours(row: Row, key: str, text: str, length: int, allowed: int) -> list[int]:

@@ -20,7 +20,9 @@ OPEN_HANDS: Final = 9
 BY_LEVEL: Final = 0
 NO_BONUS: Final = 0
 BONUS_BY_LEVEL: Final = 2
-DOT_ONCE, PER_EDGE, SINGLE_BEST = range(3)
+DOT_ONCE: Final = 0
+PER_EDGE: Final = 1
+SINGLE_BEST: Final = 2
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("city_output", ("level", "one"), "level", "An activated City Produces its level, or always 1 (Q01)."),

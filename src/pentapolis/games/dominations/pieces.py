@@ -10,7 +10,10 @@ from typing import Final
 from pentapolis.games.dominations.constants import LIES
 from pentapolis.games.dominations.lattice import Place, Triangle, cell_with, corners_of, turned
 
-CIRCULAR, TRIANGLE, RHOMBUS, STRIP = range(4)
+CIRCULAR: Final = 0
+TRIANGLE: Final = 1
+RHOMBUS: Final = 2
+STRIP: Final = 3
 SHAPES: Final = ("circular", "triangle", "rhombus", "strip")
 CELLS_OF: Final[list[list[Triangle]]] = [
     [],
