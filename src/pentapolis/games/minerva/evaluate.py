@@ -52,7 +52,7 @@ def worth(table: MinervaTable, seat: int) -> float:
         + of_this_turn(table, seat, left)
         + of_city(table, seat, left)
         + income(table, seat)
-        - VALUES.patience * left
+        - values.of_waiting(table.seats, left)
     )
 
 

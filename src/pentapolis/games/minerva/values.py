@@ -23,8 +23,10 @@ class Values:
         """The same for denarii."""
         self.income = 0.4
         """What somebody who has passed gains from each who goes on."""
-        self.patience = 4.5
+        self.patience = 2.0
         """How little is lost by passing: the next round brings new tiles, and what waits can be done better then."""
+        self.patience_alone = 4.5
+        """Nobody else takes what is there."""
 
     def of_activations(self) -> None:
         self.residence = 2.5
@@ -79,6 +81,11 @@ VALUES: Final = Values()
 
 def of_resource(left: int) -> float:
     return VALUES.resource + VALUES.growth * (left - 1)
+
+
+def of_waiting(seats: int, left: int) -> float:
+    """What passing in each of the rounds to come does not lose."""
+    return (VALUES.patience if seats > 1 else VALUES.patience_alone) * left
 
 
 def of_denarius(left: int) -> float:
