@@ -190,6 +190,22 @@ def test_what_makes_a_difference_is_not_remembered_wrongly(change: str) -> None:
     assert not memory.recalls(table, A)
 
 
+def test_a_ground_is_copied_before_it_changes_if_somebody_else_may_look_at_it() -> None:
+    table = position("f forest")
+    table.own(A)
+    alone = table.grounds[A]
+    table.own(A)
+    assert table.grounds[A] is alone
+    copy = table.clone()
+    for each in (table, copy):
+        each.own(A)
+        assert each.grounds[A] is not alone
+    remembered = table.grounds[A]
+    GAME.worth(table, A)
+    table.own(A)
+    assert table.grounds[A] is not remembered
+
+
 # ---- the end
 
 

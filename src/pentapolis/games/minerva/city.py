@@ -30,11 +30,10 @@ def found(table: MinervaTable, seat: int) -> None:
 
 def put(table: MinervaTable, seat: int, cell: int, tile: int) -> int:
     """A tile is placed. Returns its cell, which has another number if the ground had to grow."""
-    ground, sites = table.grounds[seat].copy(), table.sites[seat].copy()
-    if ground[cell] == SITE:
-        sites.remove(cell)
-    ground[cell] = tile
-    table.grounds[seat], table.sites[seat] = ground, sites
+    table.own(seat)
+    if table.grounds[seat][cell] == SITE:
+        table.sites[seat].remove(cell)
+    table.grounds[seat][cell] = tile
     cell = with_room(table, seat, cell)
     ground, sites, side = table.grounds[seat], table.sites[seat], table.sides[seat]
     for beside in (cell - side, cell - 1, cell + 1, cell + side):
@@ -70,12 +69,12 @@ def moved(cell: int, side: int) -> int:
 
 def lift(table: MinervaTable, seat: int, cell: int) -> None:
     """A tile is taken away: what lay beside it may be no site any more, and it may become one itself."""
-    ground, side = table.grounds[seat].copy(), table.sides[seat]
+    table.own(seat)
+    ground, side = table.grounds[seat], table.sides[seat]
     ground[cell] = EMPTY
     for at in (cell, cell - side, cell - 1, cell + 1, cell + side):
         if ground[at] < 0:
             ground[at] = SITE if is_beside(ground, side, at) else EMPTY
-    table.grounds[seat] = ground
     table.sites[seat] = [at for at, tile in enumerate(ground) if tile == SITE]
 
 

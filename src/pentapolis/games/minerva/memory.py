@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Memory:
-    """Of one seat. Lists of a city are replaced when it changes, so the same list is the same city."""
+    """Of one seat. What is kept is shared and will not change, so the same ground is the same city."""
 
     def __init__(self) -> None:
         self.facts: Facts | None = None
@@ -29,6 +29,7 @@ class Memory:
         ground, houses, state = table.grounds[seat], table.houses[seat], state_of(table, seat)
         if ground is self.ground and houses is self.houses and table.facts is self.facts and state == self.state:
             return True
+        table.share(seat)
         self.facts, self.ground, self.houses, self.state = table.facts, ground, houses, state
         return False
 

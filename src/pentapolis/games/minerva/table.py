@@ -2,7 +2,8 @@
 
 The ground of a seat is a square of cells, row after row; its middle is where the fountain stood at first. A cell
 holds a tile, or says whether a tile may be built there. Around what stands and what may be built lies a free ring.
-A list of a city or a stack of culture tiles is replaced, never changed: clones share it until one of them builds.
+Clones share grounds and sites until one of them builds; other lists of a city, and stacks of culture tiles, are
+replaced and never changed.
 """
 
 from __future__ import annotations
@@ -75,8 +76,11 @@ class MinervaTable(Table):
         super().__init__(game, seats, options)
         self.facts = facts
         self.deeds = deeds
+        self.owned = 0
+        """A bit for each seat whose ground and sites nobody else looks at: only these are changed in place."""
 
     def clone(self) -> MinervaTable:
+        self.owned = 0
         other = MinervaTable(self.game, self.seats, self.options, self.facts, self.deeds)
         self.copy_to(other)
         other.round = self.round
@@ -98,6 +102,19 @@ class MinervaTable(Table):
         other.worker = self.worker
         other.activated = self.activated.copy()
         return other
+
+    # ---- cities
+
+    def own(self, seat: int) -> None:
+        """Before ground and sites of a seat are changed: what is shared is copied."""
+        if not self.owned >> seat & 1:
+            self.grounds[seat] = self.grounds[seat].copy()
+            self.sites[seat] = self.sites[seat].copy()
+            self.owned |= 1 << seat
+
+    def share(self, seat: int) -> None:
+        """Somebody keeps the ground of a seat."""
+        self.owned &= ~(1 << seat)
 
     # ---- goods
 
