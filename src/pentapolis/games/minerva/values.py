@@ -18,7 +18,7 @@ class Values:
         self.growth = 0.12
         self.surplus = 0.02
         """How much less each further one of the same type is worth."""
-        self.denarius = 0.36
+        self.denarius = 0.45
         self.interest = 0.01
         """The same for denarii."""
         self.income = 0.4
