@@ -288,3 +288,24 @@ def test_the_end_names_the_winner_and_all_lines() -> None:
             assert [position.score(seat) for seat in winners(position)] == [best]
             prompt = words(parsed_panels(stage_for(table, A, "wide", events))["prompt"])
             assert all(line[0] in prompt for line in position.players[A]["breakdown"])
+
+
+def test_the_initiative_is_shown_once_its_lots_are_drawn() -> None:
+    table = GAME.new(3, 5)
+    assert "Initiative" not in words(parsed_panels(stage_for(table, A))["head"])
+    while not table.age:
+        table.answer(table.question.options[0], table.question.seat)
+    assert "Initiative" in words(parsed_panels(stage_for(table, A))["head"])
+
+
+def test_all_levels_of_a_monument_can_be_looked_through() -> None:
+    table = GAME.new(2, 1)
+    while not table.age:
+        table.answer(table.question.options[0], table.question.seat)
+    monument = table.view(A)["board"]["monuments"][0]
+    said = words(parsed(explain(GAME, table.view(A), f"monument:{monument['id']}")))
+    assert [f"Level {level}:" in said for level in range(1, monument["levels"] + 2)] == [
+        *[True] * monument["levels"],
+        False,
+    ]
+    assert all(effect in said for level in monument["pile"] for effect in level["effects"])

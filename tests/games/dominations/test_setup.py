@@ -12,7 +12,6 @@ from pentapolis.games.dominations.constants import (
     EDGES,
     MONUMENTS,
     POINT_OF_LAND,
-    START,
     TOKEN,
 )
 from pentapolis.games.dominations.grow import PLACE_TILE
@@ -249,7 +248,7 @@ def test_whoever_chooses_a_cell_sees_what_would_be_produced() -> None:
 
 def test_a_report_groups_by_nation_and_by_the_order_drawn_by_lot() -> None:
     table = GAME.new(3, 5)
-    while table.question.kind is START:
+    while not table.age:
         table.answer(table.question.options[0], table.question.seat)
     begun = [GAME.begun_with(table, seat) for seat in range(3)]
     assert [each["initiative"] for each in begun] == [f"{table.order.index(seat) + 1} of 3" for seat in range(3)]

@@ -47,7 +47,7 @@ CHANGES = {
     "culture that becomes easier": ("marks = [1, 1, 2, 2,", "marks = [1, 2, 1, 2,", "should not become easier"),
     "no tile of 6 VP": ("points = [2, 2, 4, 4, 6, 6, 7, 8]", "points = [2, 2, 4, 4, 5, 5, 7, 8]", "one tile of 6 VP"),
     "a round missing": ("round = 2", "round = 3", "'round' should be a whole number from 2 to 2"),
-    "a third tile in round 1": ("points = [3, 1]", "points = [3, 2, 1]", "a list of 2 numbers"),
+    "a third tile in round 1": ("points = [4, 2]", "points = [4, 2, 1]", "a list of 2 numbers"),
     "an unknown word": (ESTATE, 'effect = "gold:2"', "there is no word 'gold' here"),
     "a word of special facilities": (ESTATE, 'effect = "activate:2"', "there is no word 'activate' here"),
     "another word of theirs": (ESTATE, 'effect = "move"', "'' should be a number from 1 to 6"),

@@ -146,9 +146,9 @@ def test_ties_are_broken_by_tiles_then_temples_then_the_lower_order_tile() -> No
     table.takers[0] = [B]
     assert (table.scores, table.winners) == ([2, 2], [B])
     table.takers[0] = [B]
-    give(table, A, denarii=3)
-    table.glories[1] = B  # 1 VP
-    assert (table.scores, table.winners) == ([3, 3], [B])
+    give(table, A, denarii=6)
+    table.glories[1] = B  # 2 VP
+    assert (table.scores, table.winners) == ([4, 4], [B])
     give(table, A, denarii=3)
     assert table.winners == [A]
 

@@ -136,10 +136,13 @@ def of_monument(position: Position, label: str) -> Html:
         return NOTHING
     effect = f"{wonder['effect'][:1].upper()}{wonder['effect'][1:]}."
     built = word("wonders.built", built=wonder["built"], levels=wonder["levels"])
-    following = [] if wonder["next"] is None else [word("explain.next_level"), *wonder["next"]["effects"]]
+    pile = [
+        word("explain.level", level=number, effects="; ".join(level["effects"]))
+        for number, level in enumerate(wonder["pile"], wonder["built"] + 1)
+    ]
     strengths = ", ".join(f"{'ABCD'[seat]} {n}" for seat, n in enumerate(wonder["strength"]) if n)
     control = word("explain.control", strengths=strengths) if strengths else ""
-    return explained(titled(position.facts.monuments, label), large("monument"), effect, built, *following, control)
+    return explained(titled(position.facts.monuments, label), large("monument"), effect, built, *pile, control)
 
 
 # ---- players and figures

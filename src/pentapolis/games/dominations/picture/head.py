@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pentapolis.games.dominations.constants import AGES, ROUNDS
 from pentapolis.games.dominations.picture.cards import numeral
 from pentapolis.games.dominations.picture.words import word
-from pentapolis.scene.markup import Html, classes, icon, tag, text
+from pentapolis.scene.markup import NOTHING, Html, classes, icon, tag, text
 from pentapolis.scene.rail import score_chips
 from pentapolis.scene.seats import seat_mark
 
@@ -47,6 +47,9 @@ def turns(position: Position) -> Html:
 
 
 def initiative(position: Position) -> Html:
+    """Lots for it are drawn when everything else is set up."""
+    if not position.board["age"]:
+        return NOTHING
     marks = [seat_mark(seat, 20) for seat in position.view["order"]]
     return tag("span", text(word("head.initiative")), *marks, class_="stat", data_explain="order:order")
 
