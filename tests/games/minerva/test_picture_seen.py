@@ -12,6 +12,7 @@ from pentapolis.games import minerva
 from pentapolis.games.minerva.constants import (
     DENARIUS,
     DIRECTION,
+    FIRST_CULTURE,
     RESOURCES,
 )
 from pentapolis.games.minerva.facts import Facts
@@ -101,6 +102,15 @@ def test_a_stack_that_is_empty_and_the_last_assistant_are_told() -> None:
     assert "none left" in words(by_id(trees, "culture-theater"))
     assert "Next assistant" not in words(by_id(trees, "forum"))
     assert words(parsed(explain(GAME, table.view(A), "culture:theater"))).startswith("Theater")
+
+
+def test_a_stack_tells_how_far_the_player_is_in_this_turn() -> None:
+    table = bare(2)
+    draw(table, "f")
+    turn(table)
+    assert "1 of 1" not in words(by_id(parsed_panels(stage_for(table, A)), "culture-theater"))
+    table.gain(A, FIRST_CULTURE, 1)
+    assert "1 of 1" in words(by_id(parsed_panels(stage_for(table, A)), "culture-theater"))
 
 
 def test_a_tile_of_another_edition_has_the_sign_of_its_kind() -> None:
