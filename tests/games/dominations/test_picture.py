@@ -33,15 +33,14 @@ from pentapolis.kernel.rng import Rng
 from pentapolis.scene.panels import explain, panels, sheet, why_not
 from pentapolis.scene.stage import Preview, choices
 from tests.games.dominations.position import GAME, A
-from tests.scene.web.pages import FORMS, parsed, parsed_panels, stage_for, values, words
+from tests.scene.web.pages import FORMS, assert_whole, chosen, parsed, parsed_panels, stage_for, values, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from xml.etree.ElementTree import Element
 
     from pentapolis.games.dominations.table import DominationsTable
     from pentapolis.kernel.events import Event
-    from pentapolis.scene.stage import Form, Stage
+    from pentapolis.scene.stage import Form
 
 EVERY = 45
 """So many questions lie between two positions that are looked at; the first of every question is always looked at."""
@@ -80,13 +79,6 @@ def here(table: DominationsTable) -> Position:
     return Position(GAME, table.view(question.seat), question.picks[-1] if question.picks else None)
 
 
-def chosen(stage: Stage, *names: str) -> set[str]:
-    """The answers that can be clicked in these panels, alone or in a menu at a thing."""
-    trees: dict[str, Element] = {name: tree for name, tree in parsed_panels(stage).items() if name in names}
-    menus = [option for options in values(trees, "data-choices") for option in options.split()]
-    return {*values(trees, "data-choice"), *menus}
-
-
 # ---- the panels
 
 
@@ -95,10 +87,7 @@ def test_every_panel_is_well_formed_and_every_id_is_there_once(form: Form) -> No
     assert len(positions()) > 30
     for table, events in positions():
         for viewer in (SPECTATOR, A):
-            trees = parsed_panels(stage_for(table, viewer, form, events))
-            assert list(trees) == ["head", "rail", "board", "hand", "prompt"]
-            ids = values(trees, "id")
-            assert len(ids) == len(set(ids))
+            assert_whole(stage_for(table, viewer, form, events))
 
 
 @pytest.mark.parametrize("form", FORMS)

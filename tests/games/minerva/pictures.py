@@ -12,14 +12,14 @@ from pentapolis.games.minerva.constants import (
 )
 from pentapolis.games.minerva.picture.position import Position
 from tests.games.minerva.position import FACTS, GAME, A
-from tests.scene.web.pages import parsed_panels, stage_for, values, words
+from tests.scene.web.pages import parsed_panels, stage_for, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pentapolis.games.minerva.table import MinervaTable
     from pentapolis.kernel.events import Event
-    from pentapolis.scene.stage import Form, Stage
+    from pentapolis.scene.stage import Form
 
 RARE = ("neighbour", "resource", "culture", "pair", "hire", "times", "residence")
 EVERY = 20
@@ -64,11 +64,6 @@ def asked(kind: Any) -> list[MinervaTable]:
 
 def here(table: MinervaTable) -> Position:
     return Position(GAME, table.view(table.question.seat))
-
-
-def chosen(stage: Stage, *names: str) -> set[str]:
-    """The answers that can be clicked in these panels."""
-    return set(values({name: tree for name, tree in parsed_panels(stage).items() if name in names}, "data-choice"))
 
 
 def seen(table: MinervaTable, panel: str, form: Form = "wide", **more: Any) -> str:

@@ -8,6 +8,7 @@ import pytest
 
 from pentapolis.games.minos import prices as rules
 from pentapolis.games.minos.picture import explain, mine, prices
+from pentapolis.games.minos.picture.costs import return_row
 from pentapolis.games.minos.picture.position import Position
 from pentapolis.games.minos.picture.rows import gain_of
 from pentapolis.scene.markup import MINUS
@@ -151,3 +152,13 @@ def test_an_option_shows_the_points_it_brings_at_once(after: int, shown: str | N
     preview = Preview([(7, after), (0, 0), (0, 0), (0, 0)])
     gain = gain_of(stage, Choice(1, first.option, first.label, first.title, first.element, preview))
     assert (None if gain is None else gain.words) == shown
+
+
+def test_goods_to_give_back_are_priced_only_where_the_card_is_known() -> None:
+    table = bare()
+    position = Position(GAME, table.view(A))
+    nothing = Choice(1, 0, "nothing", "Return nothing", "")
+    stage = stage_for(table, A)
+    assert return_row(stage, position, nothing).effect == ""
+    stage.picked = 0
+    assert return_row(stage, position, nothing).effect != ""

@@ -40,6 +40,21 @@ def by_id(trees: Mapping[str, Element], name: str) -> Element:
     return found
 
 
+def chosen(stage: Stage, *names: str) -> set[str]:
+    """The answers that can be clicked in these panels, alone or in a menu at a thing."""
+    trees = {name: tree for name, tree in parsed_panels(stage).items() if name in names}
+    menus = [option for options in values(trees, "data-choices") for option in options.split()]
+    return {*values(trees, "data-choice"), *menus}
+
+
+def assert_whole(stage: Stage) -> None:
+    """All panels are there and well formed, and every id is there once."""
+    trees = parsed_panels(stage)
+    assert list(trees) == ["head", "rail", "board", "hand", "prompt"]
+    ids = values(trees, "id")
+    assert len(ids) == len(set(ids))
+
+
 def words(node: Element) -> str:
     """All text inside, with single blanks."""
     return " ".join(" ".join(node.itertext()).split())

@@ -71,9 +71,10 @@ def place_name(position: Position, choice: Choice) -> str:
 def return_row(stage: Stage, position: Position, choice: Choice) -> Row:
     """Which Temporary Goods to give back for the card just chosen, and what is then to be paid."""
     title = word(f"return.{choice.label}")
-    card = stage.picked or 0
-    price = card_sum(position, stage.viewer, card, choice.option)
-    icons = position.decree(card).icons
+    if stage.picked is None:
+        return Row(choice, text(title))
+    price = card_sum(position, stage.viewer, stage.picked, choice.option)
+    icons = position.decree(stage.picked).icons
     goods = [good(sort, "temp") for at, sort in enumerate(icons) if choice.option >> at & 1]
     return Row(choice, together([text(title), *goods]), sum_line(price, sign(COIN, word("signs.coin"))))
 
