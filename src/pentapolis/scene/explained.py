@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from pentapolis.scene.markup import NOTHING, Html, figure, tag, text
 from pentapolis.scene.words import word
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
+
+P = TypeVar("P")
+
+
+def looked_up(explainers: Mapping[str, Callable[[P, str], Html]], position: P, what: str) -> Html:
+    """What `data-explain` names, "kind:label", by the explainer of its kind; nothing for a kind that nobody knows."""
+    kind, _, label = what.partition(":")
+    made = explainers.get(kind)
+    return NOTHING if made is None else made(position, label)
 
 
 def explained(title: str, drawing: Html, *sentences: str) -> Html:

@@ -19,7 +19,7 @@ from pentapolis.games.dominations.picture.signs import bare
 from pentapolis.games.dominations.picture.tiles import face_of, small_tile
 from pentapolis.games.dominations.picture.tree import plan
 from pentapolis.games.dominations.picture.words import word
-from pentapolis.scene.explained import explained, sum_of
+from pentapolis.scene.explained import explained, looked_up, sum_of
 from pentapolis.scene.markup import NOTHING, Html, tag, text
 
 if TYPE_CHECKING:
@@ -34,9 +34,7 @@ LARGE: Final = 120
 
 def explain(game: Dominations, view: View, what: str) -> Html:
     """The thing that `data-explain` names, enlarged; nothing for what Dominations does not know."""
-    kind, _, label = what.partition(":")
-    made = EXPLAINERS.get(kind)
-    inside = NOTHING if made is None else made(Position(game, view), label)
+    inside = looked_up(EXPLAINERS, Position(game, view), what)
     return tag("div", inside, class_="dominations explained-dm") if inside else NOTHING
 
 

@@ -22,7 +22,7 @@ from pentapolis.games.gentes.picture.position import Position
 from pentapolis.games.gentes.picture.signs import ICON_SYMBOLS, ROLE_SYMBOLS, bare, disc, person
 from pentapolis.games.gentes.picture.words import word
 from pentapolis.games.gentes.proof import HOMETOWN_TEXTS, REWARDS, decline_text
-from pentapolis.scene.explained import explained, sum_of
+from pentapolis.scene.explained import explained, looked_up, sum_of
 from pentapolis.scene.markup import NOTHING, Html, tag, text
 
 if TYPE_CHECKING:
@@ -34,9 +34,7 @@ if TYPE_CHECKING:
 
 def explain(game: Gentes, view: View, what: str) -> Html:
     """The thing that `data-explain` names, enlarged; nothing for what Gentes does not know."""
-    kind, _, label = what.partition(":")
-    made = EXPLAINERS.get(kind)
-    inside = NOTHING if made is None else made(Position(game, view), label)
+    inside = looked_up(EXPLAINERS, Position(game, view), what)
     return tag("div", inside, class_="gentes gt-explained") if inside else NOTHING
 
 

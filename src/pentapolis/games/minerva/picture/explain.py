@@ -21,7 +21,7 @@ from pentapolis.games.minerva.picture.prices import in_words, price_of
 from pentapolis.games.minerva.picture.signs import MONEY, amount, bare, symbol_named
 from pentapolis.games.minerva.picture.tiles import small
 from pentapolis.games.minerva.picture.words import word
-from pentapolis.scene.explained import explained, sum_of
+from pentapolis.scene.explained import explained, looked_up, sum_of
 from pentapolis.scene.markup import NOTHING, Html, classes, tag, text
 from pentapolis.scene.seats import seat_mark
 
@@ -36,9 +36,7 @@ LARGE: Final = 132
 
 def explain(game: Minerva, view: View, what: str) -> Html:
     """The thing that `data-explain` names, enlarged; nothing for what Minerva does not know."""
-    kind, _, label = what.partition(":")
-    made = EXPLAINERS.get(kind)
-    inside = NOTHING if made is None else made(Position(game, view), label)
+    inside = looked_up(EXPLAINERS, Position(game, view), what)
     return tag("div", inside, class_="minerva explained-of") if inside else NOTHING
 
 

@@ -24,7 +24,7 @@ from pentapolis.games.minos.picture.signs import SECTION_SYMBOLS, TRACKS, fx, go
 from pentapolis.games.minos.picture.starts import contents
 from pentapolis.games.minos.picture.words import good_name, word
 from pentapolis.scene.drawing import LETTERS
-from pentapolis.scene.explained import explained, sum_of
+from pentapolis.scene.explained import explained, looked_up, sum_of
 from pentapolis.scene.markup import NOTHING, Html, tag, text
 from pentapolis.scene.sums import in_words
 
@@ -38,10 +38,8 @@ if TYPE_CHECKING:
 
 def explain(game: Minos, view: View, what: str) -> Html:
     """The enlarged component that `data-explain` names; nothing for a name that nobody knows."""
-    kind, _, label = what.partition(":")
-    drawn = EXPLAINED.get(kind)
     try:
-        return NOTHING if drawn is None else drawn(Position(game, view), label)
+        return looked_up(EXPLAINED, Position(game, view), what)
     except (LookupError, ValueError):
         return NOTHING  # whoever asks for what does not exist is told so in general words
 

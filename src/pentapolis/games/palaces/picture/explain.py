@@ -13,7 +13,7 @@ from pentapolis.games.palaces.picture.position import Position
 from pentapolis.games.palaces.picture.signs import SIGNS
 from pentapolis.games.palaces.picture.words import word
 from pentapolis.games.palaces.turn import FOUND
-from pentapolis.scene.explained import explained, sum_of
+from pentapolis.scene.explained import explained, looked_up, sum_of
 from pentapolis.scene.markup import Html, figure, icon, tag, together
 from pentapolis.scene.symbols import symbols
 
@@ -29,10 +29,7 @@ SORTS: Final = {ARIADNE: "ariadne", MINOTAUR: "minotaur"}
 
 def explain(game: Palaces, view: View, what: str) -> Html:
     """The enlarged component that `data-explain` names; nothing for a name that nobody knows."""
-    kind, _, label = what.partition(":")
-    position = Position(game, view)
-    drawn = EXPLAINED.get(kind)
-    return Html("") if drawn is None else drawn(position, label)
+    return looked_up(EXPLAINED, Position(game, view), what)
 
 
 def card(position: Position, label: str) -> Html:
