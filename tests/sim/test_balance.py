@@ -10,12 +10,14 @@ import pytest
 from pentapolis.bots.levels import UnknownBot
 from pentapolis.games import load
 from pentapolis.kernel.game import WrongSeats
-from pentapolis.sim.balance import ENDED, LINES, PLAYERS, SEATS, Balance, Figures, Sums, measure, seats_of
+from pentapolis.sim.balance import ENDED, LINES, PLAYERS, SEATS, Balance, Dealt, Figures, Sums, measure, seats_of
 from pentapolis.sim.balance_page import ended, page
 
 
-def small(workers: int = 1, game: str = "minos", games: int = 8, seats: tuple[int, ...] = ()) -> Balance:
-    return measure(game, "random", games, seed=3, seats=seats, workers=workers)
+def small(
+    workers: int = 1, game: str = "minos", games: int = 8, seats: tuple[int, ...] = (), **options: object
+) -> Balance:
+    return measure(game, "random", games, seed=3, seats=seats, options=options, workers=workers)
 
 
 def test_the_sums_do_not_depend_on_the_number_of_processes() -> None:
@@ -50,19 +52,47 @@ def test_things_are_counted_for_who_used_them() -> None:
     assert sum(of.times for of in drafts.values()) == 16 * found.sittings
     assert isclose(sum(found.share("places-die section", section) for section in drafts), 1.0)
     assert all(0 < found.rate("places-die section", section) <= 1 for section in drafts)
-    played = found.things("plays card")
-    assert isclose(
-        sum(of.sittings * found.contribution("plays card", card) for card, of in played.items()), 0, abs_tol=1e-9
-    )
-    assert "labyrinth" in {*played, *found.never("plays card")}
+    places = "places-die section"
+    assert isclose(sum(of.sittings * found.contribution(places, one) for one, of in drafts.items()), 0, abs_tol=1e-9)
+
+
+def test_things_are_compared_with_their_peers_only() -> None:
+    found = small()
+    ages = ["plays card, Age I", "plays card, Age II"]
+    assert [sort for sort in found.sorts() if sort.startswith("plays card")] == ages
+    for sort in ages:
+        played = found.things(sort)
+        assert isclose(
+            sum(of.sittings * found.contribution(sort, card) for card, of in played.items()), 0, abs_tol=1e-9
+        )
+        assert len(found.members(sort)) == 72
+        assert sorted([*played, *found.never(sort)]) == sorted(found.members(sort))
+    assert "labyrinth" in found.members(ages[1])
+    assert "top-of-deck" in found.members("plays card")
+
+
+@pytest.mark.parametrize(("game", "kind", "peers"), [("minos", "card", 2), ("dominations", "mastery", 3)])
+def test_every_thing_has_peers(game: str, kind: str, peers: int) -> None:
+    rules = load(game)
+    sets: dict[str, int] = {}
+    for label in rules.label_table[kind]:
+        sets[rules.peers(kind, label)] = sets.get(rules.peers(kind, label), 0) + 1
+    sizes = [size for name, size in sets.items() if name]
+    assert len(sizes) == peers
+    assert len(set(sizes)) == 1
+    assert rules.peers("seat", "A") == ""
 
 
 def test_a_thing_of_some_games_only_is_reckoned_among_those() -> None:
     found = small()
-    sums = Sums(of={"claims vase": {"vase-of-wares": Figures(sittings=3, games=2)}}, dealt={"vase vase-of-wares": 8})
+    sums = Sums(
+        of={"claims vase": {"vase-of-wares": Figures(sittings=3, games=2)}}, dealt={"vase vase-of-wares": Dealt(8, 30)}
+    )
     few = Balance(found.game, "random", 0, sums, 1.0, 1)
     assert few.rate("claims vase", "vase-of-wares") == 0.25
-    assert sum(found.sums.dealt.values()) == 3 * found.sums.games
+    assert few.reach("claims vase", "vase-of-wares") == 0.1
+    assert sum(dealt.games for dealt in found.sums.dealt.values()) == 3 * found.sums.games
+    assert sum(dealt.sittings for dealt in found.sums.dealt.values()) == 3 * found.sittings
 
 
 def test_what_seats_were_in_the_end_is_told_with_their_share_of_the_wins() -> None:
@@ -81,6 +111,16 @@ def test_a_game_says_what_its_seats_were_in_the_end() -> None:
     assert "\n## Ended with main source\n" in page(found)
 
 
+def test_a_game_says_what_its_seats_have_reached() -> None:
+    found = small(game="dominations", games=2, seats=(2,))
+    assert "| nation | sittings | won | mean score | goals met |" in page(found)
+    goals = [of.reached["goals met"] for of in found.things("nation").values()]
+    assert sum(goals) == sum(of.reached["goals met"] for of in found.things("initiative").values())
+    assert sum(goals) > 0
+    means = found.as_dict()["figures"]["nation"].values()
+    assert sum(mean["sittings"] * mean["reached"]["goals met"] for mean in means) == sum(goals)
+
+
 def test_figures_know_their_doubt() -> None:
     figures = Figures()
     for excess, points in ((0.5, 10), (-0.5, 20), (0.5, 10), (-0.5, 20)):
@@ -93,16 +133,18 @@ def test_things_far_from_even_are_named_and_those_that_surely_are() -> None:
     def users(of: int, wins: int) -> Figures:
         return Figures(sittings=of, excess=wins - of / 2, squares=of / 4)
 
+    def played(cards: dict[str, Figures]) -> Balance:
+        sums = Sums(games=900, of={PLAYERS: {"2": users(1800, 900)}, "plays card": cards})
+        return Balance(load("palaces"), "random", 0, sums, 1.0, 1)
+
     things = {f"usual {n}": users(900, 450) for n in range(14)}
     things |= {"lucky": users(20, 12), "strong": users(900, 600), "weak": users(900, 300)}
-    found = Balance(load("palaces"), "random", 0, Sums(games=900, of={"plays card": things}), 1.0, 1)
+    found = played(things)
     assert found.far("plays card", 0.08) == ["lucky", "strong", "weak"]
     assert found.far("plays card", 0.08, surely=True) == ["strong", "weak"]
     assert "\nBeyond ± 8 are 3 of 17; by more than their doubt 2: strong, weak.\n" in page(found)
-    calm = Balance(
-        load("palaces"), "random", 0, Sums(games=900, of={"plays card": dict([*things.items()][:14])}), 1.0, 1
-    )
-    assert "\nBeyond ± 8 are 0 of 14; by more than their doubt none.\n" in page(calm)
+    calm = dict([*things.items()][:14])
+    assert "\nBeyond ± 8 are 0 of 14; by more than their doubt none.\n" in page(played(calm))
 
 
 def test_a_game_that_declares_nothing_is_told_in_full() -> None:
@@ -115,12 +157,16 @@ def test_a_game_that_declares_nothing_is_told_in_full() -> None:
 def test_the_page_has_a_table_for_everything_declared() -> None:
     found = small()
     text = page(found)
-    for title in ("Scores", "What the scores are made of", "By seat", "By start", "By ability", "Plays card"):
+    for title in ("Scores", "What the scores are made of", "By seat", "By start", "By ability", "Plays card, Age I"):
         assert f"\n## {title}\n" in text
     assert "pentapolis balance minos --bot random --games 8 --seed 3" in text
     assert "--games 1 --seats 2,4 --seed 3" in page(small(games=1, seats=(2, 4)))
+    dealt = small(games=1, assignment="random")
+    assert "--games 1 --option assignment=random --seed 3" in page(dealt)
+    assert dealt.as_dict()["options"] == {"assignment": "random"}
     assert text.count("| lawgiver |") == 1
     assert "\nNever: " in text
+    assert "| section | games with it | of players | sittings | times | share | won more |" in text
 
 
 def test_what_cannot_be_measured_is_refused_before_any_game() -> None:

@@ -135,9 +135,17 @@ class Game(ABC, Generic[G]):
         """What a seat was in the end ("title": Consul): a report on the balance tells how often, and who won."""
         return {}
 
+    def reached(self, table: G, seat: int) -> dict[str, int]:
+        """What a seat has brought about, in numbers ("goals": 3): a report on the balance tells the means."""
+        return {}
+
     def dealt(self, table: G) -> list[str]:
         """Things that are in some games only, by kind and label: how often they are used is asked of these games."""
         return []
+
+    def peers(self, kind: str, label: str) -> str:
+        """With which others of its kind a report on the balance compares a thing ("value 9"); "" for all of them."""
+        return ""
 
     # ---- tables
 

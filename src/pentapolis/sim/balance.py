@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 PLAYERS, SEATS, LINES = "players", "seat", "line"
 ENDED = "ended with "
 """Before the name of what a seat was in the end."""
+AMONG = ", "
+"""Between a sort of things and those among them that are compared."""
 
 
 @dataclass
@@ -51,6 +53,8 @@ class Figures:
     squares: float = 0.0
     points: int = 0
     point_squares: int = 0
+    reached: dict[str, int] = field(default_factory=dict)
+    """Sums of what games count beside the points."""
 
     def count(self, excess: float, points: int, times: int = 1, wins: float = 0.0) -> None:
         self.sittings += 1
@@ -70,6 +74,11 @@ class Figures:
         self.squares += other.squares
         self.points += other.points
         self.point_squares += other.point_squares
+        self.reach(other.reached)
+
+    def reach(self, counts: Mapping[str, int]) -> None:
+        for what, n in counts.items():
+            self.reached[what] = self.reached.get(what, 0) + n
 
     @property
     def more_than_even(self) -> float:
@@ -92,6 +101,18 @@ class Figures:
 
 
 @dataclass
+class Dealt:
+    """The games with a thing in play, and the seats at these tables."""
+
+    games: int = 0
+    sittings: int = 0
+
+    def add(self, games: int, sittings: int) -> None:
+        self.games += games
+        self.sittings += sittings
+
+
+@dataclass
 class Sums:
     """What some games together show: for each sort of thing, each thing's figures."""
 
@@ -99,8 +120,8 @@ class Sums:
     decisions: int = 0
     longest: int = 0
     of: dict[str, dict[str, Figures]] = field(default_factory=dict)
-    dealt: dict[str, int] = field(default_factory=dict)
-    """Games with a thing in play, for things that are in some games only."""
+    dealt: dict[str, Dealt] = field(default_factory=dict)
+    """Of things that are in some games only."""
 
     def figures(self, sort: str, thing: str) -> Figures:
         return self.of.setdefault(sort, {}).setdefault(thing, Figures())
@@ -112,8 +133,8 @@ class Sums:
         for sort, things in other.of.items():
             for thing, figures in things.items():
                 self.figures(sort, thing).add(figures)
-        for thing, games in other.dealt.items():
-            self.dealt[thing] = self.dealt.get(thing, 0) + games
+        for thing, dealt in other.dealt.items():
+            self.dealt.setdefault(thing, Dealt()).add(dealt.games, dealt.sittings)
 
     # ---- counting
 
@@ -124,7 +145,7 @@ class Sums:
         scores, winners = table.scores, table.winners
         used = [used_by(table.game, events, seat) for seat in range(table.seats)]
         for thing in table.game.dealt(table):
-            self.dealt[thing] = self.dealt.get(thing, 0) + 1
+            self.dealt.setdefault(thing, Dealt()).add(1, table.seats)
         for seat, score in enumerate(scores):
             excess = (seat in winners) / len(winners) - 1 / table.seats
             self.count_sitting(table, seat, excess, score)
@@ -136,12 +157,28 @@ class Sums:
     def count_sitting(self, table: Table, seat: int, excess: float, score: int) -> None:
         self.figures(PLAYERS, str(table.seats)).count(excess, score)
         self.figures(SEATS, f"{LETTERS[seat]} of {table.seats}").count(excess, score)
+        reached = table.game.reached(table, seat)
         for line in table.breakdown(seat):
             self.figures(LINES, line.name).count(excess, line.points)
         for what, value in table.game.begun_with(table, seat).items():
-            self.figures(what, value).count(excess, score)
+            figures = self.figures(what, value)
+            figures.count(excess, score)
+            figures.reach(reached)
         for what, value in table.game.ended_with(table, seat).items():
             self.figures(ENDED + what, value).count(excess, score, wins=excess + 1 / table.seats)
+
+
+def sort_of(verb: str, kind: str, peers: str) -> str:
+    """The sort "plays card", or, where not all cards are compared with each other, "plays card, value 9"."""
+    return f"{verb} {kind}{AMONG}{peers}" if peers else f"{verb} {kind}"
+
+
+def without_peers(sort: str) -> str:
+    return sort.partition(AMONG)[0]
+
+
+def kind_of(sort: str) -> str:
+    return without_peers(sort).rpartition(" ")[2]
 
 
 def used_by(game: Game[Any], events: list[Event], seat: int) -> dict[tuple[str, str], int]:
@@ -152,7 +189,7 @@ def used_by(game: Game[Any], events: list[Event], seat: int) -> dict[tuple[str, 
             for kind, arg in zip(event.verb.kinds, event.args, strict=True):
                 label = "" if kind in (ACTION, SEAT) else game.label(kind, arg)
                 if label and not label.isdecimal():
-                    key = (f"{event.verb.name} {kind.name}", label)
+                    key = (sort_of(event.verb.name, kind.name, game.peers(kind.name, label)), label)
                     used[key] = used.get(key, 0) + 1
     return used
 
@@ -172,6 +209,8 @@ class Balance:
     workers: int
     seats: tuple[int, ...] = ()
     """The numbers of players that were asked for; none for the usual ones."""
+    options: Mapping[str, object] = field(default_factory=dict)
+    """Those that were given."""
 
     def sorts(self) -> list[str]:
         """The sorts of things that the report shows after players, seats and lines of the score."""
@@ -179,7 +218,8 @@ class Balance:
         ended = sorted(sort for sort in self.sums.of if sort.startswith(ENDED))
         told = sorted(sort for sort in self.sums.of if " " in sort and sort not in ended)
         wanted = self.game.reported
-        return begun + ended + ([sort for sort in wanted if sort in told] if wanted else told)
+        chosen = [sort for name in wanted for sort in told if without_peers(sort) == name]
+        return begun + ended + (chosen if wanted else told)
 
     def things(self, sort: str) -> dict[str, Figures]:
         return self.sums.of.get(sort, {})
@@ -203,8 +243,14 @@ class Balance:
 
     def rate(self, sort: str, thing: str) -> float:
         """In how many of the games where it was in play somebody used it."""
-        kind = sort.rpartition(" ")[2]
-        return self.things(sort)[thing].games / self.sums.dealt.get(f"{kind} {thing}", self.sums.games)
+        return self.things(sort)[thing].games / self.in_play(sort, thing).games
+
+    def reach(self, sort: str, thing: str) -> float:
+        """How many of all who could have used it did."""
+        return self.things(sort)[thing].sittings / self.in_play(sort, thing).sittings
+
+    def in_play(self, sort: str, thing: str) -> Dealt:
+        return self.sums.dealt.get(f"{kind_of(sort)} {thing}", Dealt(self.sums.games, self.sittings))
 
     def share(self, sort: str, thing: str) -> float:
         """Of all uses of things of this sort, how many were of this one."""
@@ -220,9 +266,13 @@ class Balance:
 
     def never(self, sort: str) -> list[str]:
         """Things of the sort that nobody ever used."""
-        kind = sort.rpartition(" ")[2]
+        return [label for label in self.members(sort) if label not in self.things(sort)]
+
+    def members(self, sort: str) -> list[str]:
+        """All things of the sort that the game knows."""
+        kind, peers = kind_of(sort), sort.partition(AMONG)[2]
         labels = [label for label in self.game.label_table.get(kind, ()) if not label.isdecimal()]
-        return [label for label in labels if label not in self.things(sort)]
+        return [label for label in labels if self.game.peers(kind, label) == peers]
 
     def as_dict(self) -> dict[str, Any]:
         return {
@@ -231,6 +281,7 @@ class Balance:
             "edition": {"id": self.game.edition.id, "fingerprint": self.game.edition.fingerprint},
             "bot": self.bot,
             "seed": self.seed,
+            "options": dict(self.options),
             "games": self.sums.games,
             "decisions": self.sums.decisions,
             "figures": {sort: self.sort_as_dict(sort) for sort in (PLAYERS, SEATS, LINES, *self.sorts())},
@@ -243,12 +294,14 @@ class Balance:
                 "sittings": of.sittings,
                 "times": of.times,
                 "rate": self.rate(sort, thing),
+                "reach": self.reach(sort, thing),
                 "share": self.share(sort, thing),
                 "more_than_even": of.more_than_even,
                 "doubt": of.doubt,
                 "contribution": self.contribution(sort, thing),
                 "mean": of.mean,
                 "spread": of.spread,
+                "reached": {what: n / of.sittings for what, n in of.reached.items()},
             }
             for thing, of in sorted(self.things(sort).items())
         }
@@ -325,7 +378,7 @@ def measure(
     sums = Sums()
     for _, part_sums in sorted(found, key=first_number):
         sums.add(part_sums)
-    return Balance(rules, bot, seed, sums, perf_counter() - start, crew, tuple(seats))
+    return Balance(rules, bot, seed, sums, perf_counter() - start, crew, tuple(seats), job.options)
 
 
 def first_number(part: tuple[int, Sums]) -> int:

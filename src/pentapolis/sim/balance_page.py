@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis import engine
-from pentapolis.sim.balance import ENDED, LINES, PLAYERS, SEATS
+from pentapolis.sim.balance import ENDED, LINES, PLAYERS, SEATS, kind_of
 
 if TYPE_CHECKING:
     from pentapolis.sim.balance import Balance, Figures
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 READING: Final = (
     "*Won* is how much more often than even a seat won, in games of a hundred, ± half of the 95 % interval. For things"
     " that are used, *won more* compares with those who used other things of the sort: whoever does much wins more."
+    " *Games with it* and *of players* are shares of those games, and of those players, where it was in play."
 )
 FEW: Final = 12
 """So many things of a sort or fewer are shown with their shares of all uses."""
@@ -45,7 +46,9 @@ def part(balance: Balance, sort: str) -> str:
 def head(balance: Balance) -> str:
     game, sums = balance.game, balance.sums
     seats = f" --seats {','.join(map(str, balance.seats))}" if balance.seats else ""
-    command = f"pentapolis balance {game.name} --bot {balance.bot} --games {sums.games}{seats} --seed {balance.seed}"
+    options = "".join([f" --option {name}={value}" for name, value in balance.options.items()])
+    begin = f"pentapolis balance {game.name} --bot {balance.bot}"
+    command = f"{begin} --games {sums.games}{seats}{options} --seed {balance.seed}"
     played = (
         f"{sums.games:,} games with the bot `{balance.bot}` in every seat, rules {game.rules_version}, edition"
         f" {game.edition.id} ({game.edition.fingerprint}). A game takes {sums.decisions / sums.games:.0f} decisions,"
@@ -73,8 +76,13 @@ def lines(balance: Balance) -> str:
 
 def group(balance: Balance, sort: str) -> str:
     """What seats had from the beginning: how often each won."""
-    rows = [[name, f"{of.sittings:,}", won(of), f"{of.mean:.1f}"] for name, of in sorted(balance.things(sort).items())]
-    return section(f"By {sort}", [sort, "sittings", "won", "mean score"], rows)
+    things = sorted(balance.things(sort).items())
+    counted = sorted({what for _, of in things for what in of.reached})
+    rows = []
+    for name, of in things:
+        means = [f"{of.reached[what] / of.sittings:.2f}" for what in counted]
+        rows.append([name, f"{of.sittings:,}", won(of), f"{of.mean:.1f}", *means])
+    return section(f"By {sort}", [sort, "sittings", "won", "mean score", *counted], rows)
 
 
 def ended(balance: Balance, sort: str) -> str:
@@ -108,12 +116,12 @@ def used(balance: Balance, sort: str) -> str:
         of = things[name]
         share = [f"{100 * balance.share(sort, name):.1f} %"] if with_share else []
         more = f"{signed(balance.contribution(sort, name))} ± {100 * of.doubt:.1f}"
-        rows.append(
-            [name, f"{100 * balance.rate(sort, name):.1f} %", f"{of.sittings:,}", f"{of.times:,}", *share, more]
-        )
+        often = [f"{100 * balance.rate(sort, name):.1f} %", f"{100 * balance.reach(sort, name):.1f} %"]
+        rows.append([name, *often, f"{of.sittings:,}", f"{of.times:,}", *share, more])
     heads = [
-        sort.rpartition(" ")[2],
+        kind_of(sort),
         "games with it",
+        "of players",
         "sittings",
         "times",
         *(["share"] if with_share else []),
@@ -122,7 +130,8 @@ def used(balance: Balance, sort: str) -> str:
     idle = balance.never(sort)
     never = f"\nNever: {', '.join(idle)}.\n" if idle else ""
     far = "" if with_share else f"\n{beyond(balance, sort)}\n"
-    return section(sort.replace("-", " ", 1).capitalize(), heads, rows) + far + never
+    title = sort.replace("-", " ", 1)
+    return section(title[0].upper() + title[1:], heads, rows) + far + never
 
 
 def beyond(balance: Balance, sort: str) -> str:

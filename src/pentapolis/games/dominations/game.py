@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pentapolis.games.dominations import belief, evaluate, plans, scoring, setup, view
+from pentapolis.games.dominations import belief, evaluate, goals, plans, scoring, setup, view
 from pentapolis.games.dominations.ages import WHOLE_GAME
 from pentapolis.games.dominations.constants import (
     ACTION,
@@ -27,6 +27,7 @@ from pentapolis.games.dominations.constants import (
     SPOT,
     START,
     TILE,
+    VALUES,
 )
 from pentapolis.games.dominations.edition import read_deeds
 from pentapolis.games.dominations.facts import Facts
@@ -151,8 +152,17 @@ class Dominations(Game[DominationsTable]):
             "initiative": f"{table.lot.index(seat) + 1} of {table.seats}",
         }
 
+    def reached(self, table: DominationsTable, seat: int) -> dict[str, int]:
+        return {"goals met": goals.met(table, seat)}
+
     def dealt(self, table: DominationsTable) -> list[str]:
         return [f"{MONUMENT.name} {self.facts.monuments.ids[monument]}" for monument in table.wonders]
+
+    def peers(self, kind: str, label: str) -> str:
+        """Masteries of one value are compared: whoever can pay for value 9 is ahead of who cannot."""
+        if kind != MASTERY.name:
+            return ""
+        return f"value {VALUES[self.facts.tiers[self.ids[kind].index(label)]]}"
 
     def worth(self, table: DominationsTable, seat: int) -> float:
         return evaluate.worth(table, seat)

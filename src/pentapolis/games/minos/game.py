@@ -178,6 +178,12 @@ class Minos(Game[MinosTable]):
     def dealt(self, table: MinosTable) -> list[str]:
         return [f"{VASE.name} {self.facts.vases.ids[vase]}" for vase in table.vases]
 
+    def peers(self, kind: str, label: str) -> str:
+        """Decree cards of one Age are compared: those of Age II are played by who has more by then."""
+        if kind != CARD.name or label not in self.facts.cards.ids:
+            return ""
+        return f"Age {'I' * (self.facts.decrees[self.facts.cards.ids.index(label)].age + 1)}"
+
 
 def load(edition: str | Path | None = None) -> Minos:
     return Minos(Edition(Path(edition) if edition is not None else Path(__file__).parent))
