@@ -179,7 +179,7 @@ def sprouts_hold(table: DominationsTable, seat: int) -> bool:
     }
     fitting = 0
     for pattern in table.needs[seat]:
-        fitting |= cards_that_fit(table, pattern)
+        fitting |= cards_that_fit(table, pattern).bits
     fits = sum(table.fits(seat, card) << card for card in range(CAMPFIRE))
     if (fits, table.room[seat]) != (fitting, fitting.bit_count()):
         return False

@@ -46,7 +46,7 @@ def developing(table: DominationsTable, *answers: str) -> DominationsTable:
 
 def spots(table: DominationsTable, name: str) -> list[str]:
     """Where a card could go."""
-    here = [at for at, pattern in enumerate(table.needs[A]) if table.facts.fits.upright(pattern) >> card(name) & 1]
+    here = [at for at, pattern in enumerate(table.needs[A]) if table.facts.fits.upright(pattern).has(card(name))]
     return sorted([SPOT_NAMES[table.sprouts[A][at]] for at in here])
 
 

@@ -46,11 +46,13 @@ MIDDLE_INFLUENCE: Final = 22
 """Up to here only Masteries of value 3, and of value 6, can be assimilated."""
 EXCHANGE_COST: Final = 2
 GOALS: Final = 5
-GOAL_POINTS: Final = (0, 10, 20, 40, 70, 100)
-VALUES: Final = (3, 6, 9)
+GOAL_POINTS: Final[tuple[int, ...]] = (0, 10, 20, 40, 70, 100)
+VALUES: Final[tuple[int, ...]] = (3, 6, 9)
+TIERS: Final = 3
+"""How many values there are; the place of a value among them is its tier."""
 COPIES: Final = 4
-HELD: Final = COLOURS * len(VALUES)
-"""Sorts of Masteries: domain × 3 + place of the value."""
+HELD: Final = COLOURS * TIERS
+"""Sorts of Masteries: domain × 3 + tier."""
 
 # ---- numbers of components
 

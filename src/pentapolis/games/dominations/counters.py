@@ -13,8 +13,8 @@ from pentapolis.games.dominations.constants import (
     HELD,
     INFLUENCE,
     MONUMENTS,
+    TIERS,
     TITLES,
-    VALUES,
 )
 from pentapolis.games.dominations.control import controlled
 from pentapolis.games.dominations.land import level_at
@@ -138,7 +138,7 @@ class MasteriesOfNine(Counter):
     text: ClassVar[str] = "Masteries of value 9"
 
     def of(self, table: DominationsTable, me: int, picks: Picks) -> int:
-        return sum(table.held[me * HELD + len(VALUES) - 1 : me * HELD + HELD : len(VALUES)])
+        return sum(table.held[me * HELD + TIERS - 1 : me * HELD + HELD : TIERS])
 
 
 class AdvancedMasteries(Counter):

@@ -18,6 +18,7 @@ from pentapolis.games.dominations.constants import (
     HELD,
     LOWERED,
     MASTERY,
+    TIERS,
     TITLES,
     VALUES,
 )
@@ -36,7 +37,6 @@ from pentapolis.games.dominations.tree import InTree, place_card
 from pentapolis.kernel.effect import Among, AnyEffect, Effect, Picks
 from pentapolis.kernel.words import Choose
 
-TIERS: Final = len(VALUES)
 ALL_COPIES: Final = 1 << COPIES
 COPIES_OF: Final[list[list[int]]] = [
     [title * COPIES + copy for copy in range(COPIES) if copies >> copy & 1]

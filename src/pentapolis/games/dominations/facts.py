@@ -22,6 +22,7 @@ from pentapolis.games.dominations.constants import (
     MOST_PARTS,
     NO_DOT,
     OBJECTIVES,
+    TIERS,
     TILES,
     TITLES,
     TURNS,
@@ -200,9 +201,9 @@ class Facts:
                 self.lay_card(title * COPIES + copy, sides)
         self.domains = [mastery.domain for mastery in self.masteries]
         self.tiers = [mastery.tier for mastery in self.masteries]
-        self.sorts = [mastery.domain * len(VALUES) + mastery.tier for mastery in self.masteries]
+        self.sorts = [mastery.domain * TIERS + mastery.tier for mastery in self.masteries]
         self.alike: list[list[int]] = [[] for _ in range(HELD)]
-        """The titles of each Domain and value: domain × 3 + place of the value."""
+        """The titles of each Domain and value: domain × 3 + tier."""
         for title, sort in enumerate(self.sorts):
             self.alike[sort].append(title)
         for at, name in enumerate(DOMAINS):

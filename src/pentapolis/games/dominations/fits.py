@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentapolis.games.dominations.constants import CAMPFIRE, CORRUPTIO, VESTIGIUM
+from pentapolis.games.dominations.constants import CAMPFIRE, CORRUPTIO, OCTETS, VESTIGIUM
 
 SIDES: Final = 4
 RADIX: Final = 9
-UNKNOWN: Final = -1
-POWERS: Final = (1, RADIX, RADIX**2, RADIX**3)
+POWERS: Final[tuple[int, ...]] = (1, RADIX, RADIX**2, RADIX**3)
+PATTERNS: Final = RADIX**SIDES
 
 
 def joins(one: int, other: int) -> bool:
@@ -22,6 +22,17 @@ def joins(one: int, other: int) -> bool:
     return (one == other) != (VESTIGIUM in (one, other))
 
 
+class Cards:
+    """Some of the cards: as one number, to be joined with others, and by eights, to look one up."""
+
+    def __init__(self, bits: int) -> None:
+        self.bits = bits
+        self.octets = list(bits.to_bytes(OCTETS, "little"))
+
+    def has(self, card: int) -> bool:
+        return self.octets[card >> 3] >> (card & 7) & 1 > 0
+
+
 class Fits:
     """Which cards fit beside which half-Nodus: for each side of a spot and what it touches, a bit for each card."""
 
@@ -29,8 +40,8 @@ class Fits:
         self.layouts = layouts
         self.all = (1 << CAMPFIRE) - 1
         self.beside = [self.cards_with(side, touching) for side in range(SIDES) for touching in range(RADIX)]
-        self.known: dict[int, int] = {}
-        self.known_turned: dict[int, int] = {}
+        self.known: list[Cards | None] = [None] * PATTERNS
+        self.known_turned: list[Cards | None] = [None] * PATTERNS
         """Patterns that were asked for: they come again and again."""
 
     def cards_with(self, side: int, touching: int) -> int:
@@ -42,28 +53,28 @@ class Fits:
             found |= joins(self.layouts[card * SIDES + side], touching - 1) << card
         return found
 
-    def upright(self, pattern: int) -> int:
+    def upright(self, pattern: int) -> Cards:
         """The cards that fit a pattern as they are printed."""
-        found = self.known.get(pattern, UNKNOWN)
-        if found == UNKNOWN:
-            found = self.all
+        found = self.known[pattern]
+        if found is None:
+            bits = self.all
             for side in range(SIDES):
-                found &= self.beside[side * RADIX + pattern // POWERS[side] % RADIX]
-            self.known[pattern] = found
+                bits &= self.beside[side * RADIX + pattern // POWERS[side] % RADIX]
+            found = self.known[pattern] = Cards(bits)
         return found
 
-    def turned(self, pattern: int) -> int:
+    def turned(self, pattern: int) -> Cards:
         """The cards that fit a pattern in one of the four ways a card can be turned."""
-        found = self.known_turned.get(pattern, UNKNOWN)
-        if found == UNKNOWN:
-            found = 0
+        found = self.known_turned[pattern]
+        if found is None:
+            bits = 0
             for turn in range(SIDES):
-                found |= self.upright(turned_pattern(pattern, turn))
-            self.known_turned[pattern] = found
+                bits |= self.upright(turned_pattern(pattern, turn)).bits
+            found = self.known_turned[pattern] = Cards(bits)
         return found
 
     def fits(self, card: int, pattern: int, turn: int) -> bool:
-        return bool(self.upright(turned_pattern(pattern, turn)) >> card & 1)
+        return self.upright(turned_pattern(pattern, turn)).has(card)
 
 
 def turned_pattern(pattern: int, turn: int) -> int:

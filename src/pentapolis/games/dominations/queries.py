@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentapolis.games.dominations.constants import COLOURS, VALUES
+from pentapolis.games.dominations.constants import COLOURS, TIERS
 
 WITH_CHOICE: Final = COLOURS + 1
 MOST_PRODUCED: Final = 6
@@ -22,8 +22,8 @@ RESERVE: Final = CAMP + COLOURS
 KEEP: Final = RESERVE + COLOURS
 CITY_DISCOUNT: Final = KEEP + COLOURS
 MASTERY_DISCOUNT: Final = CITY_DISCOUNT + COLOURS
-"""domain × 3 + place of the value."""
-SWAP: Final = MASTERY_DISCOUNT + COLOURS * len(VALUES)
+"""domain × 3 + tier."""
+SWAP: Final = MASTERY_DISCOUNT + COLOURS * TIERS
 """How often in a turn 1 of a Domain (of any Domain) goes for 1 of another."""
 TRADE_IN: Final = SWAP + WITH_CHOICE
 LOCUS_GAIN: Final = TRADE_IN + WITH_CHOICE
@@ -33,7 +33,7 @@ CONCENTRATION: Final = MONUMENT_GAIN + WITH_CHOICE
 CITY_POINTS: Final = CONCENTRATION + WITH_CHOICE
 CITY_INFLUENCE: Final = CITY_POINTS + COLOURS
 DEVELOP_POINTS: Final = CITY_INFLUENCE + COLOURS
-HIGH_CITY_POINTS: Final = DEVELOP_POINTS + len(VALUES)
+HIGH_CITY_POINTS: Final = DEVELOP_POINTS + TIERS
 HIGH_CITY_INFLUENCE: Final = HIGH_CITY_POINTS + 1
 NEIGHBOUR_POINTS: Final = HIGH_CITY_INFLUENCE + 1
 NEIGHBOUR_INFLUENCE: Final = NEIGHBOUR_POINTS + 1

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentapolis.games.dominations.constants import CAMPFIRE, COLOURS, OCTETS, SPOT, VESTIGIUM
-from pentapolis.games.dominations.fits import POWERS, RADIX, SIDES
+from pentapolis.games.dominations.constants import CAMPFIRE, COLOURS, NOWHERE, SPOT, VESTIGIUM
+from pentapolis.games.dominations.fits import POWERS, RADIX, SIDES, Cards
 from pentapolis.games.dominations.options import CARD_ROTATION
 from pentapolis.games.dominations.spots import BESIDE, MIDDLE, NO_SPOT
 from pentapolis.games.dominations.table import DominationsTable, with_item, with_list
@@ -25,7 +25,7 @@ def half(table: DominationsTable, card: int, turn: int, side: int) -> int:
     return table.facts.layouts[card * SIDES + (side - turn) % SIDES]
 
 
-def cards_that_fit(table: DominationsTable, pattern: int) -> int:
+def cards_that_fit(table: DominationsTable, pattern: int) -> Cards:
     fits = table.facts.fits
     return fits.turned(pattern) if table.options[CARD_ROTATION] else fits.upright(pattern)
 
@@ -36,39 +36,52 @@ def cards_that_fit(table: DominationsTable, pattern: int) -> int:
 def place_card(table: DominationsTable, me: int, card: int, spot: int, turn: int) -> None:
     """The card is in the tree for good: joints become Nodus, and the spots beside it know what they touch."""
     sprouts, needs = table.sprouts[me].copy(), table.needs[me].copy()
-    if spot in sprouts:
-        at = sprouts.index(spot)
-        count_nodus(table, me, card, turn, needs[at])
-        del sprouts[at], needs[at]
+    at = place_among(sprouts, spot)
+    pattern = 0
+    if at != NOWHERE:
+        pattern = needs.pop(at)
+        sprouts.pop(at)
+    nodus = table.nodus.copy()
     for side in range(SIDES):
-        other = BESIDE[spot * SIDES + side]
-        if other == NO_SPOT or other in table.spots[me]:
-            continue
-        if other not in sprouts:
-            sprouts.append(other)
-            needs.append(0)
-        needs[sprouts.index(other)] += (half(table, card, turn, side) + 1) * POWERS[(side + 2) % SIDES]
+        mine, touching = half(table, card, turn, side), pattern // POWERS[side] % RADIX
+        if touching:  # every joint is a Nodus of its colour; with a Vestigium, of the other half's (Q39)
+            nodus[me * COLOURS + (touching - 1 if mine == VESTIGIUM else mine)] += 1
+        else:
+            grow_sprout(sprouts, needs, BESIDE[spot * SIDES + side], (mine + 1) * POWERS[(side + 2) % SIDES])
+    table.nodus = nodus
     table.spots = with_list(table.spots, me, [*table.spots[me], spot])
     table.cards = with_list(table.cards, me, [*table.cards[me], card])
     table.turns = with_list(table.turns, me, [*table.turns[me], turn])
     table.sprouts = with_list(table.sprouts, me, sprouts)
     table.needs = with_list(table.needs, me, needs)
-    fitting = 0
-    for pattern in needs:
-        fitting |= cards_that_fit(table, pattern)
-    table.fitting = with_list(table.fitting, me, list(fitting.to_bytes(OCTETS, "little")))
-    table.room = with_item(table.room, me, fitting.bit_count())
+    note_fitting(table, me)
 
 
-def count_nodus(table: DominationsTable, me: int, card: int, turn: int, pattern: int) -> None:
-    """Every joint is a Nodus of its colour; with a Vestigium, of the other half's (Q39)."""
-    nodus = table.nodus.copy()
-    for side in range(SIDES):
-        touching = pattern // POWERS[side] % RADIX
-        if touching:
-            mine = half(table, card, turn, side)
-            nodus[me * COLOURS + (touching - 1 if mine == VESTIGIUM else mine)] += 1
-    table.nodus = nodus
+def grow_sprout(sprouts: list[int], needs: list[int], spot: int, touching: int) -> None:
+    """An open spot touches one more card."""
+    at = place_among(sprouts, spot)
+    if at != NOWHERE:
+        needs[at] += touching
+    elif spot != NO_SPOT:
+        sprouts.append(spot)
+        needs.append(touching)
+
+
+def place_among(spots: list[int], spot: int) -> int:
+    """Which of the spots it is, or `NOWHERE`."""
+    for at, other in enumerate(spots):
+        if other == spot:
+            return at
+    return NOWHERE
+
+
+def note_fitting(table: DominationsTable, me: int) -> None:
+    """Which cards fit somewhere, and how many."""
+    bits = 0
+    for pattern in table.needs[me]:
+        bits |= cards_that_fit(table, pattern).bits
+    table.fitting = with_list(table.fitting, me, Cards(bits).octets)
+    table.room = with_item(table.room, me, bits.bit_count())
 
 
 def light_campfire(table: DominationsTable, seat: int) -> None:
@@ -87,7 +100,7 @@ class FittingSpot(Among[DominationsTable]):
     def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
         card = picks[0]
         sprouts = table.sprouts[me]
-        return [sprouts[at] for at, pattern in enumerate(table.needs[me]) if cards_that_fit(table, pattern) >> card & 1]
+        return [sprouts[at] for at, pattern in enumerate(table.needs[me]) if cards_that_fit(table, pattern).has(card)]
 
 
 class FittingTurn(Among[DominationsTable]):

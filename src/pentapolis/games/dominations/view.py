@@ -23,10 +23,10 @@ from pentapolis.games.dominations.constants import (
     POINT,
     POINT_OF_LAND,
     SPOT,
+    TIERS,
     TITLES,
     TOKEN,
     TURNS,
-    VALUES,
 )
 from pentapolis.games.dominations.control import controller, strengths
 from pentapolis.games.dominations.develop import can_take, price
@@ -204,7 +204,7 @@ def player(table: DominationsTable, seat: int, viewer: int) -> View:
         "nodus": table.nodus[seat * COLOURS : seat * COLOURS + COLOURS],
         "tree": [card(table, seat, at) for at in range(len(table.spots[seat]))],
         "sprouts": [SPOT.labels[spot] for spot in table.sprouts[seat]],
-        "prices": [price(table, seat, domain, tier) for domain in range(COLOURS) for tier in range(len(VALUES))],
+        "prices": [price(table, seat, domain, tier) for domain in range(COLOURS) for tier in range(TIERS)],
         "fitting": fitting(table, seat),
         "score": sum([line.points for line in lines]),
         "breakdown": [[line.name, line.points, line.explanation] for line in lines],

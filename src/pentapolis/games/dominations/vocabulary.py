@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.dominations import queries
-from pentapolis.games.dominations.constants import COLOURS, DOMAIN_TITLES, DOMAINS, VALUES, VESTIGIUM
+from pentapolis.games.dominations.constants import COLOURS, DOMAIN_TITLES, DOMAINS, TIERS, VALUES, VESTIGIUM
 from pentapolis.games.dominations.counters import (
     PLAIN,
     AgeEnd,
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from pentapolis.kernel.components import ComponentError, Row
 
 MOST: Final = 20
-TIERS: Final = len(VALUES)
 NUMBERED: Final[dict[str, tuple[int, str]]] = {
     "upgrade-discount": (queries.UPGRADE_DISCOUNT, "upgrading a Mastery costs you {n} less"),
     "monument-discount": (
