@@ -97,6 +97,12 @@ def test_a_corner_does_not_touch() -> None:
     assert sorted(sprouts(table)) == ["e1", "n1", "s1", "w1"]
 
 
+def test_no_spot_is_open_beyond_the_end_of_the_tree() -> None:
+    table = bare()
+    plant(table, n33="peddling-1")
+    assert [SPOT_NAMES[spot] for spot in table.sprouts[A]][4:] == ["n32"]
+
+
 @pytest.mark.rule("37", "R33", "Q36", "Q37")
 def test_there_is_one_copy_of_a_title_in_a_tree_and_each_copy_is_taken_once() -> None:
     table = roomy(know(bare(), T=9))
