@@ -53,11 +53,11 @@ def monument_of(table: DominationsTable, card: int) -> int:
 
 def lacking(table: DominationsTable, me: int, cost: list[int]) -> int:
     """How much Knowledge is missing for a cost."""
+    goods, seats = table.goods, table.seats
     missing = 0
-    for domain in range(COLOURS):
-        due = cost[domain]
+    for domain, due in enumerate(cost):
         if due:
-            missing += max(0, due - table.goods[domain * table.seats + me])
+            missing += max(0, due - goods[domain * seats + me])
     return missing
 
 
@@ -106,7 +106,10 @@ class BuildMonument(Effect[DominationsTable]):
     def can(self, table: DominationsTable, me: int, picks: Picks) -> bool:
         if table.marks[me] >> BUILT & 1 or has_developed(table, me):
             return False
-        return len(self.which.options(table, me, picks)) > 0
+        for monument in table.wonders:
+            if can_raise(table, me, monument):
+                return True
+        return False
 
     def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
         table.ask(me, self.which, self.which.options(table, me, picks), self, NOTHING_PICKED)
@@ -138,7 +141,7 @@ class FirstCell(Among[DominationsTable]):
 
     def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
         monument = monument_of(table, picks[0])
-        return [cell for cell in first_cells(table, monument) if lies_there(table, me, monument, cell)]
+        return [cell for cell in first_cells(table, me, monument) if lies_there(table, me, monument, cell)]
 
 
 class TurnOfPiece(Among[DominationsTable]):

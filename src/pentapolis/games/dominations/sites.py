@@ -13,7 +13,7 @@ from pentapolis.games.dominations.facts import (
     monument_face,
 )
 from pentapolis.games.dominations.land import lay
-from pentapolis.games.dominations.lattice import BESIDE, CELL_AT, CELLS, NO_CELL, SIDES, neighbours, ring
+from pentapolis.games.dominations.lattice import BESIDE, CELL_AT, CELLS, NO_CELL, RING, ROUND, SIDES, neighbours, ring
 from pentapolis.games.dominations.options import CONNECT_TO_MONUMENT_ONLY
 from pentapolis.games.dominations.pieces import CIRCULAR, PARTS, SHAPES, TRIANGLE
 from pentapolis.games.dominations.table import with_item, with_list
@@ -24,15 +24,28 @@ if TYPE_CHECKING:
 FREE_SIDES: Final = 2
 
 
+def is_free(table: DominationsTable, monument: int, point: int) -> bool:
+    """Whether a Locus has no Monument, and a City on the ring, if the card says so."""
+    for other in table.wonders:
+        if table.sites[other] == point and table.facts.wonders[other].shape == CIRCULAR:
+            return False
+    if table.facts.wonders[monument].site != LOCUS_WITH_CITY:
+        return True
+    for at in range(point * ROUND, point * ROUND + ROUND):
+        if table.city(RING[at]):
+            return True
+    return False
+
+
 def free_loci(table: DominationsTable, monument: int) -> list[int]:
-    """Loci without a Monument; with a City on the ring, if the card says so."""
-    taken = [table.sites[m] for m in table.wonders if table.facts.wonders[m].shape == CIRCULAR]
-    with_city = table.facts.wonders[monument].site == LOCUS_WITH_CITY
-    return [
-        point
-        for point in table.loci
-        if point not in taken and (not with_city or any([table.city(cell) for cell in ring(point)]))
-    ]
+    return [point for point in table.loci if is_free(table, monument, point)]
+
+
+def has_locus(table: DominationsTable, monument: int) -> bool:
+    for point in table.loci:
+        if is_free(table, monument, point):
+            return True
+    return False
 
 
 class Footprint:
@@ -46,15 +59,16 @@ class Footprint:
         self.rim = [other for part in self.cells for other in beside(part) if other not in self.cells]
 
 
-FOOTPRINTS: Final[dict[int, Footprint]] = {}
+FOOTPRINTS: Final[list[Footprint | None]] = [None] * (len(CELLS) * TURNS * len(SHAPES))
 """Those that were asked for, by cell, turn and shape: they are the same at every table."""
 
 
 def footprint(shape: int, cell: int, turn: int) -> Footprint:
     key = (cell * TURNS + turn) * len(SHAPES) + shape
-    if key not in FOOTPRINTS:
-        FOOTPRINTS[key] = Footprint(shape, cell, turn)
-    return FOOTPRINTS[key]
+    found = FOOTPRINTS[key]
+    if found is None:
+        found = FOOTPRINTS[key] = Footprint(shape, cell, turn)
+    return found
 
 
 def beside(cell: int) -> list[int]:
@@ -120,11 +134,17 @@ def border(table: DominationsTable) -> list[int]:
     return list(cells)
 
 
-def first_cells(table: DominationsTable, monument: int) -> list[int]:
-    """Empty cells from which a piece of this size can reach the board."""
-    last = border(table)
+def shore(table: DominationsTable, me: int) -> list[int]:
+    """The empty cells beside the player's own Cities."""
+    return [cell for city in table.cities_of(me) for cell in neighbours(city) if table.face(cell) == EMPTY]
+
+
+def first_cells(table: DominationsTable, me: int, monument: int) -> list[int]:
+    """Empty cells from which a piece of this size can reach what it must touch."""
+    wonder = table.facts.wonders[monument]
+    last = shore(table, me) if wonder.site == OWN_CITY else border(table)
     found = set(last)
-    for _ in PARTS[table.facts.wonders[monument].shape][0][1:]:
+    for _ in PARTS[wonder.shape][0][1:]:
         more: list[int] = []
         for cell in last:
             for at in range(cell * SIDES, cell * SIDES + SIDES):
@@ -150,13 +170,13 @@ def lies_there(table: DominationsTable, me: int, monument: int, cell: int) -> bo
 
 
 def has_site(table: DominationsTable, me: int, monument: int) -> bool:
-    """The cells beside the board are tried first: there it nearly always fits, if it fits at all."""
+    """The cells beside the board are tried first: there it nearly always fits, but for the one that needs a City."""
     wonder = table.facts.wonders[monument]
     if wonder.shape == CIRCULAR:
-        return len(free_loci(table, monument)) > 0
-    if wonder.site == OWN_CITY and not table.groups[me]:
-        return False
-    return lies_in(table, me, monument, table.open_cells) or lies_in(table, me, monument, first_cells(table, monument))
+        return has_locus(table, monument)
+    if wonder.site != OWN_CITY and lies_in(table, me, monument, table.open_cells):
+        return True
+    return lies_in(table, me, monument, first_cells(table, me, monument))
 
 
 def lies_in(table: DominationsTable, me: int, monument: int, cells: list[int]) -> bool:
