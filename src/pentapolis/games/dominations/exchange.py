@@ -13,12 +13,24 @@ from pentapolis.games.dominations.table import DominationsTable, with_item
 from pentapolis.kernel.effect import Among, Effect, Picks
 from pentapolis.kernel.words import Choose
 
+ALL_DOMAINS: Final = (1 << COLOURS) - 1
+PAIRS_FOR: Final[list[list[int]]] = [
+    [pair for pair, (given, taken) in enumerate(PAIRS) if given == own and room >> taken & 1]
+    for own in range(COLOURS)
+    for room in range(ALL_DOMAINS + 1)
+]
+"""The exchanges of a Domain for those with room: domain × 64 + those with room as bits."""
 
-def with_room(table: DominationsTable, me: int) -> list[bool]:
-    """For each Domain whether 1 more of it can be had."""
+
+def with_room(table: DominationsTable, me: int) -> int:
+    """The Domains of which 1 more can be had, as bits."""
     if table.options[EXCHANGE_INTO_FULL]:
-        return [True] * COLOURS
-    return [table.has(me, domain) < table.limit(me, domain) for domain in range(COLOURS)]
+        return ALL_DOMAINS
+    found = 0
+    for domain in range(COLOURS):
+        if table.goods[domain * table.seats + me] < table.limit(me, domain):
+            found |= 1 << domain
+    return found
 
 
 def has_room_beside(table: DominationsTable, me: int, given: int) -> bool:
@@ -31,27 +43,31 @@ def has_room_beside(table: DominationsTable, me: int, given: int) -> bool:
     return False
 
 
-def doubled(table: DominationsTable, me: int) -> list[bool]:
-    """For each Domain whether there are 2 to give."""
-    return [table.goods[domain * table.seats + me] >= EXCHANGE_COST for domain in range(COLOURS)]
+def doubled(table: DominationsTable, me: int) -> int:
+    """The Domains of which there are 2 to give, as bits."""
+    found = 0
+    for domain in range(COLOURS):
+        if table.goods[domain * table.seats + me] >= EXCHANGE_COST:
+            found |= 1 << domain
+    return found
 
 
-def swappable(table: DominationsTable, me: int) -> list[bool]:
-    """For each Domain whether there is 1 to give for which a card is left to be used in this turn."""
+def swappable(table: DominationsTable, me: int) -> int:
+    """The Domains of which there is 1 to give and for which a card is left to be used in this turn, as bits."""
     anything = allows_swap(table, me, VESTIGIUM)
-    return [table.has(me, domain) > 0 and (anything or allows_swap(table, me, domain)) for domain in range(COLOURS)]
+    found = 0
+    for domain in range(COLOURS):
+        if table.has(me, domain) and (anything or allows_swap(table, me, domain)):
+            found |= 1 << domain
+    return found
 
 
-def pairs(enough: list[bool], room: list[bool]) -> list[int]:
+def pairs(enough: int, room: int) -> list[int]:
     """The exchanges of a Domain of which there is enough for another with room, in the order of `PAIRS`."""
     found: list[int] = []
-    pair = 0
     for given in range(COLOURS):
-        for taken in range(COLOURS):
-            if given != taken:
-                if enough[given] and room[taken]:
-                    found.append(pair)
-                pair += 1
+        if enough >> given & 1:
+            found.extend(PAIRS_FOR[given << COLOURS | room])
     return found
 
 
@@ -73,6 +89,15 @@ class OneForOne(Among[DominationsTable]):
 
     def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
         return pairs(swappable(table, me), with_room(table, me))
+
+
+def has_swap(table: DominationsTable, me: int) -> bool:
+    """Whether there is a card for any exchange 1 for 1 at all: mostly there is none."""
+    modifiers, seats = table.modifiers, table.seats
+    for query in range(SWAP, SWAP + COLOURS + 1):
+        if modifiers[query * seats + me]:
+            return True
+    return False
 
 
 def allows_swap(table: DominationsTable, me: int, domain: int) -> bool:
@@ -114,11 +139,7 @@ class ByCampfire(Choose[DominationsTable]):
 
 class ByCard(Choose[DominationsTable]):
     def can(self, table: DominationsTable, me: int, picks: Picks) -> bool:
-        for card in range(COLOURS + 1):
-            if table.modifiers[(SWAP + card) * table.seats + me] > table.swapped[card]:
-                given = swappable(table, me)
-                return any([given[domain] and has_room_beside(table, me, domain) for domain in range(COLOURS)])
-        return False
+        return has_swap(table, me) and len(pairs(swappable(table, me), with_room(table, me))) > 0
 
 
 BY_CAMPFIRE: Final = ByCampfire(TwoForOne(), Exchange(EXCHANGE_COST))

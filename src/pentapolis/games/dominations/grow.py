@@ -19,6 +19,7 @@ from pentapolis.games.dominations.constants import (
     POINT_OF_LAND,
     SCIENCE,
     TILE,
+    TILES,
     TURNS,
 )
 from pentapolis.games.dominations.hands import play_tile
@@ -30,6 +31,9 @@ from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
 from pentapolis.kernel.kind import SEAT
 from pentapolis.kernel.words import Choose
 
+WAYS: Final[list[list[int]]] = [[tile * TURNS + turn for turn in range(TURNS)] for tile in range(TILES)]
+"""The ways a tile can lie."""
+
 
 class TileInHand(Among[DominationsTable]):
     """A Land tile in hand, as it is to lie: no two ways look the same."""
@@ -38,7 +42,10 @@ class TileInHand(Among[DominationsTable]):
         super().__init__("a Land tile, as it is to lie", TILE)
 
     def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
-        return [tile * TURNS + turn for tile in table.hands[me] for turn in range(TURNS)]
+        found: list[int] = []
+        for tile in table.hands[me]:
+            found.extend(WAYS[tile])
+        return found
 
 
 class OpenCell(Among[DominationsTable]):
