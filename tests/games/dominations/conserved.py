@@ -81,6 +81,7 @@ def rules(table: DominationsTable) -> dict[str, bool]:
             table.has(s, domain) <= table.limit(s, domain) for s in seats for domain in range(COLOURS)
         ),
         "limits are those of the best Cities": table.best == best_levels(table),
+        "Camps without a City are counted": table.vacant == free_camps(table),
         "open cells are the empty cells beside the board": table.open_cells == open_cells(table),
         "Loci are the full rings": sorted(table.loci) == [at for at in range(len(POINTS)) if is_locus(table, at)],
         "groups are the chains of Cities": all(groups_hold(table, s) for s in seats),
@@ -104,6 +105,11 @@ def best_levels(table: DominationsTable) -> list[int]:
             at = (city >> 2) * COLOURS + table.camp(cell)
             best[at] = max(best[at], city & 3)
     return best
+
+
+def free_camps(table: DominationsTable) -> list[int]:
+    free = [table.camp(cell) for cell in table.placed if not table.city(cell)]
+    return [free.count(camp) for camp in range(COLOURS)]
 
 
 def open_cells(table: DominationsTable) -> list[int]:

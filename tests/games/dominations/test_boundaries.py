@@ -230,7 +230,7 @@ def test_another_players_city_is_not_raised_however_rich_one_is() -> None:
     build(table, "d0,0", 1, B)
     know(roomy(table), T=20)
     assert not A_CITY.can(table, A, ())
-    table.cities = [0] * 90
+    lay(table, "u1,0", camp="T")
     assert A_CITY.can(table, A, ())
 
 

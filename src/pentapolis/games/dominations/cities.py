@@ -70,8 +70,9 @@ def next_level(table: DominationsTable, me: int, cell: int) -> int:
 
 
 def builders(table: DominationsTable) -> list[int]:
-    """The Monuments beside which Cities cost less."""
-    return [monument for monument in table.wonders if table.deeds.boards[monument].city_discount]
+    """The Monuments on the board beside which Cities cost less."""
+    boards = table.deeds.boards
+    return [monument for monument in table.wonders if table.around[monument] and boards[monument].city_discount]
 
 
 def discount_there(table: DominationsTable, cell: int, monuments: list[int]) -> int:
@@ -94,19 +95,35 @@ def most_trade(table: DominationsTable, me: int, camp: int) -> int:
     return 0 if camp == TRADE else min(table.has(me, TRADE), table.modified(CITY_BY_TRADE, me))
 
 
-def camps_to_build(table: DominationsTable, me: int, most: int) -> list[int]:
-    """The Camps where this player can build or upgrade a City now; no more than so many of them."""
+def reach(table: DominationsTable, me: int, camp: int) -> int:
+    """What this player can pay for a City on any Camp of a Domain, with the discounts of cards."""
+    at = camp * table.seats + me
+    return table.goods[at] + table.modifiers[CITY_DISCOUNT * table.seats + at] + most_trade(table, me, camp)
+
+
+def has_camp_to_build(table: DominationsTable, me: int) -> bool:
+    """Whether there is one: a free Camp, a City of their own, or one that is cheaper beside a Monument."""
+    if not table.has(me, TOKEN.index) or not may_build(table, me, HIGH):
+        return False
+    if may_build(table, me, NEW):
+        for camp in range(COLOURS):
+            if table.vacant[camp] and reach(table, me, camp) >= CITY_STEP:
+                return True
+    for group in table.groups[me]:
+        for cell in group:
+            level = next_level(table, me, cell)
+            if level and reach(table, me, table.camp(cell)) >= CITY_STEP * level:
+                return True
+    return len(builders(table)) > 0 and len(camps_to_build(table, me)) > 0
+
+
+def camps_to_build(table: DominationsTable, me: int) -> list[int]:
+    """The Camps where this player can build or upgrade a City now."""
     if not table.has(me, TOKEN.index) or not may_build(table, me, HIGH):
         return []
     least = NEW if may_build(table, me, NEW) else HIGH
-    goods, modifiers, seats = table.goods, table.modifiers, table.seats
-    reach = [
-        goods[camp * seats + me] + modifiers[(CITY_DISCOUNT + camp) * seats + me] + most_trade(table, me, camp)
-        for camp in range(COLOURS)
-    ]
+    within = [reach(table, me, camp) for camp in range(COLOURS)]
     cheaper = builders(table)
-    if not cheaper and max(reach) < CITY_STEP * least:
-        return []
     camps = table.facts.camps
     found: list[int] = []
     for cell in table.placed:
@@ -115,11 +132,9 @@ def camps_to_build(table: DominationsTable, me: int, most: int) -> list[int]:
         level = NEW if not city else (city & 3) + 1 if city >> 2 == me else 0
         if not least <= level <= CITY_LEVELS:
             continue
-        within = reach[camps[tile]] + (discount_there(table, cell, cheaper) if cheaper else 0)
-        if within >= CITY_STEP * level:
+        less = discount_there(table, cell, cheaper) if cheaper else 0
+        if within[camps[tile]] + less >= CITY_STEP * level:
             found.append(cell)
-            if len(found) == most:
-                break
     return found
 
 
@@ -130,7 +145,7 @@ class CampToBuild(Among[DominationsTable]):
         super().__init__("a Camp for a City, or a City of yours to upgrade", CELL)
 
     def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
-        return camps_to_build(table, me, len(table.placed))
+        return camps_to_build(table, me)
 
     def reckoning(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:
         level = next_level(table, me, option)
@@ -204,10 +219,12 @@ def use_build_action(table: DominationsTable, me: int, level: int) -> None:
 def put_token(table: DominationsTable, me: int, cell: int, level: int) -> None:
     """Influence as printed for the level, beside what lower levels gave (Q26)."""
     table.gain(me, TOKEN.index, -1)
+    camp = table.camp(cell)
     if level == NEW:
         found_city(table, me, cell)
+        table.vacant = with_item(table.vacant, camp, table.vacant[camp] - 1)
     table.cities = with_item(table.cities, table.face(cell) // TURNS, me * 4 + level)
-    at = me * COLOURS + table.camp(cell)
+    at = me * COLOURS + camp
     table.best = with_item(table.best, at, max(table.best[at], level))
     table.gain(me, INFLUENCE.index, level)
     if table.events is not None:
@@ -242,7 +259,7 @@ class BuildCity(Effect[DominationsTable]):
     text: ClassVar[str] = "build or upgrade a City"
 
     def can(self, table: DominationsTable, me: int, picks: Picks) -> bool:
-        return not has_developed(table, me) and len(camps_to_build(table, me, 1)) > 0
+        return not has_developed(table, me) and has_camp_to_build(table, me)
 
     def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
         CHOOSE_CAMP.run(table, me, picks)

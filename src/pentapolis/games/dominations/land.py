@@ -20,8 +20,9 @@ def lay(table: DominationsTable, cell: int, face: int) -> None:
     strip = cell >> STRIP_BITS
     table.land = with_list(table.land, strip, with_item(table.land[strip], cell & STRIP_MASK, face))
     opened = table.open_cells.copy()
-    if cell in opened:
-        opened.remove(cell)
+    at = place_of(opened, cell)
+    if at < len(opened) and opened[at] == cell:
+        opened.pop(at)
     if face < MONUMENT_FACE or table.options[CONNECT_TO_MONUMENT_ONLY]:
         for at in range(cell * SIDES, cell * SIDES + SIDES):
             other = BESIDE[at]
@@ -33,22 +34,30 @@ def lay(table: DominationsTable, cell: int, face: int) -> None:
             table.loci = [*table.loci, CORNERS[at]]
 
 
-def insert(cells: list[int], cell: int) -> None:
-    """Into its place in the order, unless it is there already."""
+def place_of(cells: list[int], cell: int) -> int:
+    """Where a cell stands in the order, or would stand."""
     low, high = 0, len(cells)
     while low < high:
-        middle = (low + high) // 2
+        middle = (low + high) >> 1
         if cells[middle] < cell:
             low = middle + 1
         else:
             high = middle
-    if low == len(cells) or cells[low] != cell:
-        cells.insert(low, cell)
+    return low
+
+
+def insert(cells: list[int], cell: int) -> None:
+    """Into its place in the order, unless it is there already."""
+    at = place_of(cells, cell)
+    if at == len(cells) or cells[at] != cell:
+        cells.insert(at, cell)
 
 
 def lay_tile(table: DominationsTable, cell: int, face: int) -> None:
     table.placed = [*table.placed, cell]
     lay(table, cell, face)
+    camp = table.camp(cell)
+    table.vacant = with_item(table.vacant, camp, table.vacant[camp] + 1)
 
 
 def is_locus(table: DominationsTable, point: int) -> bool:
@@ -66,9 +75,7 @@ def is_locus(table: DominationsTable, point: int) -> bool:
 
 def loci_of(table: DominationsTable, cell: int) -> list[int]:
     """The Loci at the corners of a cell."""
-    if not table.loci:
-        return []
-    return [point for point in CORNERS[cell * SIDES : cell * SIDES + SIDES] if point in table.loci]
+    return [CORNERS[at] for at in range(cell * SIDES, cell * SIDES + SIDES) if is_locus(table, CORNERS[at])]
 
 
 # ---- Cities

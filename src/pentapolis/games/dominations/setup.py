@@ -63,7 +63,7 @@ def lay_out_empty(table: DominationsTable) -> None:
     table.pile, table.open_cells, table.loci = [], [], []
     table.placed, table.last, table.wonders, table.lot = [], [], [], []
     table.land, table.groups = [], [[] for _ in range(seats)]
-    table.known, table.cities = [0] * TILES, [0] * TILES
+    table.known, table.cities, table.vacant = [0] * TILES, [0] * TILES, [0] * COLOURS
     table.best, table.nodus = [0] * (seats * COLOURS), [0] * (seats * COLOURS)
     table.produced, table.gained = [0] * (seats * COLOURS), [0] * (seats * COLOURS)
     table.arrived = [0] * (seats * COLOURS)

@@ -1,9 +1,9 @@
 """The table of Dominations: tiles on the land, Cities, Monuments, civilisation trees, Knowledge.
 
 Counted things are in `goods` (see `constants`), lasting effects of cards in `modifiers` (see `queries`). Per-seat lists
-are numbered seat × length + place. A City is owner × 4 + level, by the tile it stands on; 0 is none. `groups` has each
-player's Cities as chains of adjacent ones, `held` how many Masteries of each Domain and value a player has. `lot` is
-the Initiative order of the first Age.
+are numbered seat × length + place. A City is owner × 4 + level, by the tile it stands on; 0 is none. `vacant` has
+the number of Camps without a City for each Domain, `groups` each player's Cities as chains of adjacent ones, `held` how
+many Masteries of each Domain and value a player has. `lot` is the Initiative order of the first Age.
 """
 
 from __future__ import annotations
@@ -55,6 +55,7 @@ class DominationsTable(Table):
         "placed",
         "last",
         "cities",
+        "vacant",
         "groups",
         "best",
         "nodus",
@@ -101,6 +102,7 @@ class DominationsTable(Table):
     placed: list[int]
     last: list[int]
     cities: list[int]
+    vacant: list[int]
     groups: list[list[list[int]]]
     best: list[int]
     nodus: list[int]
@@ -152,6 +154,7 @@ class DominationsTable(Table):
         other.placed = self.placed
         other.last = self.last
         other.cities = self.cities
+        other.vacant = self.vacant
         other.groups = self.groups
         other.best = self.best
         other.nodus = self.nodus
