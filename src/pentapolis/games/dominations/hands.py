@@ -44,6 +44,14 @@ class TileToPutBack(Among[DominationsTable]):
         return [tile * TURNS for tile in table.hands[me]]
 
 
+def hide(table: DominationsTable, me: int) -> None:
+    """Only the owner knows what is in the hand."""
+    for tile in table.hands[me]:
+        mine = table.known[tile] & only(me)
+        if table.known[tile] != mine:
+            table.known = with_item(table.known, tile, mine)
+
+
 class PutBack(Effect[DominationsTable]):
     """To the back of the supply. Whoever knew some of the hand knows no more which of it is left."""
 
@@ -55,10 +63,7 @@ class PutBack(Effect[DominationsTable]):
     def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
         put_back = picks[-1] // TURNS
         if not table.options[OPEN_HANDS]:
-            known = table.known.copy()
-            for tile in table.hands[me]:
-                known[tile] &= only(me)
-            table.known = known
+            hide(table, me)
         table.hands = with_list(table.hands, me, [tile for tile in table.hands[me] if tile != put_back])
         table.pile = [put_back, *table.pile]
         table.returned = with_item(table.returned, me, table.returned[me] + 1)

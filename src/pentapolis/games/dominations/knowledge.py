@@ -24,8 +24,8 @@ def settle(table: DominationsTable) -> None:
     """Add what was Produced and Gained to the stocks; what is beyond a limit is lost."""
     produced, gained = table.produced, table.gained
     arrived: list[int] = []
-    for at in range(len(produced)):
-        n = produced[at] + gained[at]
+    for at, more in enumerate(gained):
+        n = produced[at] + more
         if n:
             if not arrived:
                 arrived = [0] * len(produced)
@@ -119,7 +119,9 @@ def gain_listed(table: DominationsTable, me: int, query: int) -> None:
     """
     seats, modifiers = table.seats, table.modifiers
     for domain in range(COLOURS):
-        table.gained[me * COLOURS + domain] += modifiers[(query + domain) * seats + me]
+        n = modifiers[(query + domain) * seats + me]
+        if n:
+            table.gained[me * COLOURS + domain] += n
     wild = modifiers[(query + VESTIGIUM) * seats + me]
     if wild:
         table.push(GAIN_WILD, me, (wild,))
