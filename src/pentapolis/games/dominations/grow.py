@@ -94,13 +94,12 @@ class LayTile(Effect[DominationsTable]):
     def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
         face, cell = picks
         play_tile(table, me, face // TURNS)
-        lay_tile(table, cell, face)
+        closed = lay_tile(table, cell, face)
         table.marks[me] |= 1 << PLACED
         if table.events is not None:
             table.tell(happenings.PLACES, me, (face, cell))
-        closed = self.which.options(table, me, (cell,))
         if len(closed) > 1:
-            table.ask(me, self.which, closed, self, (cell,))
+            table.ask(me, self.which, self.which.options(table, me, (cell,)), self, (cell,))
         else:
             PRODUCE.run(table, me, (cell, closed[0] if closed else EDGES, BY_TILE))
 

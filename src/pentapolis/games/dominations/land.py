@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentapolis.games.dominations.constants import CRADLE_FACE, EMPTY, MONUMENT_FACE
+from pentapolis.games.dominations.constants import CRADLE_FACE, EMPTY, MONUMENT_FACE, TURNS
 from pentapolis.games.dominations.lattice import BESIDE, CELLS, CORNERS, CRADLE, NO_CELL, RING, ROUND, SIDES
 from pentapolis.games.dominations.options import CONNECT_TO_MONUMENT_ONLY, MONUMENT_TILE_IN_LOCUS
 from pentapolis.games.dominations.table import STRIP_BITS, STRIP_MASK, DominationsTable, with_item, with_list
@@ -15,8 +15,8 @@ def lay_cradle(table: DominationsTable) -> None:
         lay(table, cell, CRADLE_FACE + part)
 
 
-def lay(table: DominationsTable, cell: int, face: int) -> None:
-    """Put a face on an empty cell; the empty cells beside it are open from now on."""
+def lay(table: DominationsTable, cell: int, face: int) -> list[int]:
+    """Put a face on an empty cell; the empty cells beside it are open from now on. Says which Loci it closes."""
     strip = cell >> STRIP_BITS
     table.land = with_list(table.land, strip, with_item(table.land[strip], cell & STRIP_MASK, face))
     opened = table.open_cells.copy()
@@ -29,9 +29,10 @@ def lay(table: DominationsTable, cell: int, face: int) -> None:
             if other != NO_CELL and table.face(other) == EMPTY:
                 insert(opened, other)
     table.open_cells = opened
-    for at in range(cell * SIDES, cell * SIDES + SIDES):
-        if is_locus(table, CORNERS[at]):
-            table.loci = [*table.loci, CORNERS[at]]
+    closed = loci_of(table, cell)
+    if closed:
+        table.loci = [*table.loci, *closed]
+    return closed
 
 
 def place_of(cells: list[int], cell: int) -> int:
@@ -53,11 +54,12 @@ def insert(cells: list[int], cell: int) -> None:
         cells.insert(at, cell)
 
 
-def lay_tile(table: DominationsTable, cell: int, face: int) -> None:
+def lay_tile(table: DominationsTable, cell: int, face: int) -> list[int]:
+    """A Land tile with a free Camp. Says which Loci it closes."""
     table.placed = [*table.placed, cell]
-    lay(table, cell, face)
-    camp = table.camp(cell)
+    camp = table.facts.camps[face // TURNS]
     table.vacant = with_item(table.vacant, camp, table.vacant[camp] + 1)
+    return lay(table, cell, face)
 
 
 def is_locus(table: DominationsTable, point: int) -> bool:
