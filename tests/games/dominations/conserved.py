@@ -90,7 +90,7 @@ def rules(table: DominationsTable) -> dict[str, bool]:
         "open spots are those beside the tree": all(sprouts_hold(table, s) for s in seats),
         "the tree is one, and every joint fits": all(tree_holds(table, s) for s in seats),
         "figures are those of the cards": table.modifiers == figures(table),
-        "each title once": all(table.titles[s * TITLES :][:TITLES] == sides(table, s) for s in seats),
+        "each title once": all(table.titles[s] == sides(table, s) for s in seats),
         "the score is the sum of its lines": table.scores == [table.has(s, 7) for s in seats],
         "hands are sorted": all(hand == sorted(hand) for hand in table.hands),
         "nothing arrives between events": bool(table.questions) or not any(table.produced + table.gained),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentapolis.games.dominations.constants import FROM_MASTERIES, HELD, INFLUENCE, TITLES
-from pentapolis.games.dominations.table import ADVANCED, BASE, DominationsTable, with_item
+from pentapolis.games.dominations.constants import FROM_MASTERIES, HELD, INFLUENCE
+from pentapolis.games.dominations.table import ADVANCED, BASE, DominationsTable, with_item, with_list
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.deeds import Side
@@ -31,9 +31,13 @@ def change_figures(table: DominationsTable, me: int, side: Side, sign: int) -> N
             table.modifiers[query * table.seats + me] += sign * n
 
 
+def turn(table: DominationsTable, me: int, title: int, side: int) -> None:
+    table.titles = with_list(table.titles, me, with_item(table.titles[me], title, side))
+
+
 def acquire(table: DominationsTable, me: int, title: int) -> None:
     """A Mastery with its base side."""
-    table.titles = with_item(table.titles, me * TITLES + title, BASE)
+    turn(table, me, title, BASE)
     sort = me * HELD + table.facts.sorts[title]
     table.held = with_item(table.held, sort, table.held[sort] + 1)
     turn_up(table, me, table.deeds.base[title], FROM_MASTERIES)
@@ -41,6 +45,6 @@ def acquire(table: DominationsTable, me: int, title: int) -> None:
 
 def improve(table: DominationsTable, me: int, title: int) -> None:
     """Turn a Mastery over: its text is replaced, what is printed on the new side is added."""
-    table.titles = with_item(table.titles, me * TITLES + title, ADVANCED)
+    turn(table, me, title, ADVANCED)
     turn_down(table, me, table.deeds.base[title])
     turn_up(table, me, table.deeds.advanced[title], FROM_MASTERIES)

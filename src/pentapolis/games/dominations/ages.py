@@ -17,7 +17,6 @@ from pentapolis.games.dominations.constants import (
     INFLUENCE,
     NOBODY,
     ROUNDS,
-    TITLES,
 )
 from pentapolis.games.dominations.control import controller
 from pentapolis.games.dominations.goals import met
@@ -79,7 +78,7 @@ def sides_of(table: DominationsTable, seat: int) -> list[Side]:
     for card in table.cards[seat]:
         if card < CARDS:
             title = card // COPIES
-            up.append(deeds.base[title] if table.titles[seat * TITLES + title] == BASE else deeds.advanced[title])
+            up.append(deeds.base[title] if table.titles[seat][title] == BASE else deeds.advanced[title])
         elif card < CAMPFIRE:
             up.append(deeds.levels[card - CARDS])
     return up

@@ -14,7 +14,6 @@ from pentapolis.games.dominations.constants import (
     INFLUENCE,
     MONUMENTS,
     TIERS,
-    TITLES,
 )
 from pentapolis.games.dominations.control import controlled
 from pentapolis.games.dominations.land import level_at
@@ -145,7 +144,7 @@ class AdvancedMasteries(Counter):
     text: ClassVar[str] = "Advanced Masteries"
 
     def of(self, table: DominationsTable, me: int, picks: Picks) -> int:
-        return table.titles[me * TITLES : me * TITLES + TITLES].count(ADVANCED)
+        return table.titles[me].count(ADVANCED)
 
 
 class MonumentLevels(Counter):

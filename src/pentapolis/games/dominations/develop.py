@@ -65,7 +65,7 @@ def has_prerequisite(table: DominationsTable, me: int, title: int) -> bool:
 
 def can_take(table: DominationsTable, me: int, title: int) -> int:
     """The copies of a title that are left and fit somewhere, as bits; none of a title already owned (Rule of 1)."""
-    if table.titles[me * TITLES + title]:
+    if table.titles[me][title]:
         return 0
     return table.copies_that_fit(me, title) & table.supply[title]
 
@@ -178,7 +178,7 @@ def can_upgrade(table: DominationsTable, me: int, card: int) -> bool:
     if card >= CARDS:
         return False
     title = card // COPIES
-    if table.titles[me * TITLES + title] != BASE:
+    if table.titles[me][title] != BASE:
         return False
     return table.goods[table.facts.domains[title] * table.seats + me] >= upgrade_price(table, me, title)
 

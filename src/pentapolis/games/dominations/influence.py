@@ -15,7 +15,6 @@ from pentapolis.games.dominations.constants import (
     LOW_INFLUENCE,
     MASTERY,
     MIDDLE_INFLUENCE,
-    TITLES,
 )
 from pentapolis.games.dominations.develop import can_take, has_prerequisite, take_copy
 from pentapolis.games.dominations.options import ASSIMILATION_PREREQUISITE
@@ -48,7 +47,7 @@ def within_reach(table: DominationsTable, me: int, least: int) -> list[int]:
     for seat in range(table.seats):
         if seat != me:
             for card in table.cards[seat]:
-                if card < CARDS and table.titles[seat * TITLES + card // COPIES] >= least:
+                if card < CARDS and table.titles[seat][card // COPIES] >= least:
                     found.add(card // COPIES)
     return sorted([title for title in found if table.facts.tiers[title] <= tier])
 

@@ -16,7 +16,6 @@ from pentapolis.games.dominations.constants import (
     HIGHEST_LIMIT,
     LIMIT_STEP,
     START_LIMIT,
-    TITLES,
     TURNS,
 )
 from pentapolis.games.dominations.queries import RESERVE
@@ -113,7 +112,7 @@ class DominationsTable(Table):
     needs: list[list[int]]
     fitting: list[list[int]]
     room: list[int]
-    titles: list[int]
+    titles: list[list[int]]
     held: list[int]
     supply: list[int]
     dealt: list[list[int]]
@@ -190,8 +189,9 @@ class DominationsTable(Table):
 
     def score(self, seat: int, line: int, n: int) -> None:
         """VP, and the line of the score they come from."""
-        self.goods[POINT_AT * self.seats + seat] += n
-        self.points[line * self.seats + seat] += n
+        if n:
+            self.goods[POINT_AT * self.seats + seat] += n
+            self.points[line * self.seats + seat] += n
 
     def influence(self, seat: int) -> int:
         return self.goods[INFLUENCE_AT * self.seats + seat]
@@ -242,7 +242,7 @@ class DominationsTable(Table):
 
     def side(self, seat: int, title: int) -> int:
         """0, or which side of the Mastery the player has."""
-        return self.titles[seat * TITLES + title]
+        return self.titles[seat][title]
 
 
 def with_item(things: list[int], at: int, thing: int) -> list[int]:
