@@ -250,7 +250,7 @@ def city_effects(table: DominationsTable, me: int, cell: int, level: int) -> Non
             table.score(me, FROM_MONUMENTS, board.city_points)
             if board.city_gain:
                 table.gained[me * COLOURS + board.domain] += board.city_gain
-    settle(table)
+    settle(table, me, me)
 
 
 class BuildCity(Effect[DominationsTable]):

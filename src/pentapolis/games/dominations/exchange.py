@@ -6,7 +6,7 @@ from typing import Final
 
 from pentapolis.games.dominations import happenings
 from pentapolis.games.dominations.constants import COLOURS, EXCHANGE, EXCHANGE_COST, PAIRS, VESTIGIUM
-from pentapolis.games.dominations.knowledge import receive
+from pentapolis.games.dominations.knowledge import has_listed, receive
 from pentapolis.games.dominations.options import EXCHANGE_INTO_FULL
 from pentapolis.games.dominations.queries import SWAP
 from pentapolis.games.dominations.table import DominationsTable, with_item
@@ -91,15 +91,6 @@ class OneForOne(Among[DominationsTable]):
         return pairs(swappable(table, me), with_room(table, me))
 
 
-def has_swap(table: DominationsTable, me: int) -> bool:
-    """Whether there is a card for any exchange 1 for 1 at all: mostly there is none."""
-    modifiers, seats = table.modifiers, table.seats
-    for query in range(SWAP, SWAP + COLOURS + 1):
-        if modifiers[query * seats + me]:
-            return True
-    return False
-
-
 def allows_swap(table: DominationsTable, me: int, domain: int) -> bool:
     """Whether a card for this Domain (Vestigium: for any Domain) can be used once more in this turn."""
     return table.swapped[domain] < table.modified(SWAP + domain, me)
@@ -139,7 +130,7 @@ class ByCampfire(Choose[DominationsTable]):
 
 class ByCard(Choose[DominationsTable]):
     def can(self, table: DominationsTable, me: int, picks: Picks) -> bool:
-        return has_swap(table, me) and len(pairs(swappable(table, me), with_room(table, me))) > 0
+        return has_listed(table, me, SWAP) and len(pairs(swappable(table, me), with_room(table, me))) > 0
 
 
 BY_CAMPFIRE: Final = ByCampfire(TwoForOne(), Exchange(EXCHANGE_COST))

@@ -46,10 +46,11 @@ class TileToPutBack(Among[DominationsTable]):
 
 def hide(table: DominationsTable, me: int) -> None:
     """Only the owner knows what is in the hand."""
+    mine = only(me)
     for tile in table.hands[me]:
-        mine = table.known[tile] & only(me)
-        if table.known[tile] != mine:
-            table.known = with_item(table.known, tile, mine)
+        known = table.known[tile]
+        if known & mine != known:
+            table.known = with_item(table.known, tile, known & mine)
 
 
 class PutBack(Effect[DominationsTable]):

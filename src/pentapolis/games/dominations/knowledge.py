@@ -20,12 +20,12 @@ from pentapolis.games.dominations.table import DominationsTable
 from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
 
 
-def settle(table: DominationsTable) -> None:
-    """Add what was Produced and Gained to the stocks; what is beyond a limit is lost."""
+def settle(table: DominationsTable, first: int, last: int) -> None:
+    """Add what these seats Produced and Gained to their stocks; what is beyond a limit is lost."""
     produced, gained = table.produced, table.gained
     arrived: list[int] = []
-    for at, more in enumerate(gained):
-        n = produced[at] + more
+    for at in range(first * COLOURS, last * COLOURS + COLOURS):
+        n = produced[at] + gained[at]
         if n:
             if not arrived:
                 arrived = [0] * len(produced)
@@ -40,8 +40,9 @@ def receive(table: DominationsTable, seat: int, domain: int, n: int) -> None:
     """With a limit of 20 whatever is lost scores 1 VP, however much it is."""
     place = domain * table.seats + seat
     limit = table.limit(seat, domain)
-    lost = max(0, table.goods[place] + n - limit)
-    table.goods[place] += n - lost
+    stock = table.goods[place] + n
+    lost = max(0, stock - limit)
+    table.goods[place] = stock - lost
     if lost and limit == HIGHEST_LIMIT:
         table.score(seat, FROM_OVERFLOW, 1)
     if table.events is not None:
@@ -101,15 +102,37 @@ class GainWild(Effect[DominationsTable]):
 
 
 class Settle(Effect[DominationsTable]):
+    """What one player has Produced and Gained."""
+
     text: ClassVar[str] = "add it up to the Reserve limits"
 
     def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
-        settle(table)
+        settle(table, me, me)
+
+
+class SettleAll(Effect[DominationsTable]):
+    """What all have Produced and Gained."""
+
+    text: ClassVar[str] = "all add it up to the Reserve limits"
+
+    def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
+        settle(table, 0, table.seats - 1)
 
 
 PRODUCE_WILD: Final = ProduceWild()
 GAIN_WILD: Final = GainWild()
 SETTLE: Final = Settle()
+SETTLE_ALL: Final = SettleAll()
+
+
+def has_listed(table: DominationsTable, me: int, query: int) -> bool:
+    """Whether cards name anything under a query with seven places: mostly they do not."""
+    at, modifiers = query * table.seats + me, table.modifiers
+    for _ in range(COLOURS + 1):
+        if modifiers[at]:
+            return True
+        at += table.seats
+    return False
 
 
 def gain_listed(table: DominationsTable, me: int, query: int) -> None:

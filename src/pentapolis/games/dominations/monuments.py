@@ -280,7 +280,7 @@ def raise_level(table: DominationsTable, me: int, picks: Picks, due: list[int]) 
     table.gain(me, INFLUENCE.index, table.modified(MONUMENT_INFLUENCE, me))
     table.push(SETTLE, me)
     gain_listed(table, me, MONUMENT_GAIN)
-    settle(table)
+    settle(table, me, me)
     turn_up(table, me, table.deeds.levels[card - CARDS], FROM_LEVELS)
 
 

@@ -9,6 +9,7 @@ from pentapolis.games.dominations.constants import (
     COLOURS,
     DOMAIN,
     EDGES,
+    EMPTY,
     FROM_EFFECTS,
     FROM_MONUMENTS,
     MONUMENT_FACE,
@@ -17,8 +18,8 @@ from pentapolis.games.dominations.constants import (
     VESTIGIUM,
 )
 from pentapolis.games.dominations.facts import monument_at
-from pentapolis.games.dominations.knowledge import GAIN_WILD, PRODUCE_WILD, SETTLE, gain_listed
-from pentapolis.games.dominations.land import lay_tile, loci_of
+from pentapolis.games.dominations.knowledge import GAIN_WILD, PRODUCE_WILD, SETTLE, SETTLE_ALL, gain_listed
+from pentapolis.games.dominations.land import lay_tile
 from pentapolis.games.dominations.lattice import BACK, BESIDE, NO_CELL, RING, RING_CORNERS, ROUND, SIDES
 from pentapolis.games.dominations.options import (
     BONUS_BY_LEVEL,
@@ -48,6 +49,7 @@ from pentapolis.games.dominations.queries import (
 from pentapolis.games.dominations.table import DominationsTable
 from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
 
+ALL_CORNERS: Final = 0b111
 BY_TILE: Final = 0
 BY_INVENTOR: Final = 1
 """How a tile comes to Produce: it is placed, or the Inventor activates it."""
@@ -63,11 +65,17 @@ def count_dot(table: DominationsTable, me: int, dot: int) -> int:
     return 0
 
 
+def is_connected(table: DominationsTable, cell: int, side: int) -> bool:
+    """Whether something lies beside that side."""
+    other = BESIDE[cell * SIDES + side]
+    return other != NO_CELL and table.face(other) != EMPTY
+
+
 def side_dots(table: DominationsTable, cell: int, side: int) -> list[int]:
     """The four dots along a connected side: own and facing at one end, own and facing at the other; or none."""
-    other = BESIDE[cell * SIDES + side]
-    if other == NO_CELL or table.face(other) < 0:
+    if not is_connected(table, cell, side):
         return []
+    other = BESIDE[cell * SIDES + side]
     faces = table.facts.faces
     mine, its = table.face(cell) * TURNS, table.face(other) * TURNS
     back = BACK[cell * SIDES + side]
@@ -89,23 +97,29 @@ def harvest_edges(table: DominationsTable, me: int, cell: int) -> int:
     seen = 0
     again = table.options[MULTI_EDGE] == PER_EDGE
     for side in range(SIDES):
-        dots = side_dots(table, cell, side)
-        if dots:
-            after = (side + 1) % SIDES
-            wild += facing(table, me, dots[0], dots[1]) + facing(table, me, dots[2], dots[3])
-            if again or not seen >> side & 1:
-                wild += count_dot(table, me, dots[0])
-            if again or not seen >> after & 1:
-                wild += count_dot(table, me, dots[2])
-            seen |= 1 << side | 1 << after
+        if is_connected(table, cell, side):
+            ends = 1 << side | 1 << (side + 1) % SIDES
+            wild += harvest_side(table, me, cell, side, ends if again else ends & ~seen)
+            seen |= ends
+    return wild
+
+
+def harvest_side(table: DominationsTable, me: int, cell: int, side: int, own: int) -> int:
+    """What a connected side faces, and the own dots at these corners, as bits. Says how many Vestigium."""
+    faces, back, after = table.facts.faces, BACK[cell * SIDES + side], (side + 1) % SIDES
+    mine, its = table.face(cell) * TURNS, table.face(BESIDE[cell * SIDES + side]) * TURNS
+    one, other = faces[mine + side], faces[mine + after]
+    wild = facing(table, me, one, faces[its + (back + 1) % SIDES]) + facing(table, me, other, faces[its + back])
+    if own >> side & 1:
+        wild += count_dot(table, me, one)
+    if own >> after & 1:
+        wild += count_dot(table, me, other)
     return wild
 
 
 def harvest_best_edge(table: DominationsTable, me: int, cell: int) -> int:
     """Only the connected edge that gives most (Q05)."""
-    best = side_dots(table, cell, best_side(table, cell))
-    wild = count_dot(table, me, best[0]) + count_dot(table, me, best[2])
-    return wild + facing(table, me, best[0], best[1]) + facing(table, me, best[2], best[3])
+    return harvest_side(table, me, cell, best_side(table, cell), ALL_CORNERS)
 
 
 def best_side(table: DominationsTable, cell: int) -> int:
@@ -222,9 +236,9 @@ def harvest(table: DominationsTable, me: int, cell: int, point: int, way: int) -
         for other in RING[point * ROUND : point * ROUND + ROUND]:
             activate_city(table, me, other)
         return harvest_locus(table, me, point)
-    for other in BESIDE[cell * SIDES : cell * SIDES + SIDES]:
-        if other != NO_CELL:
-            activate_city(table, me, other)
+    for side in range(SIDES):
+        if is_connected(table, cell, side):
+            activate_city(table, me, BESIDE[cell * SIDES + side])
     if way == BY_INVENTOR:
         activate_city(table, me, cell)
     if table.options[MULTI_EDGE] == SINGLE_BEST:
@@ -235,8 +249,7 @@ def harvest(table: DominationsTable, me: int, cell: int, point: int, way: int) -
 def foreseen(table: DominationsTable, me: int, face: int, cell: int) -> DominationsTable:
     """A table on which the tile lies and everything is Produced, with Vestigium and Gains still to come."""
     twin = table.clone()
-    lay_tile(twin, cell, face)
-    closed = loci_of(twin, cell)
+    closed = lay_tile(twin, cell, face)
     harvest(twin, me, cell, closed[0] if closed else EDGES, BY_TILE)
     harvest_camp(twin, me, cell, placed=True)
     harvest_monuments(twin, me, cell)
@@ -259,7 +272,9 @@ class GainFromTile(Effect[DominationsTable]):
         kinds = table.modified(PLACE_GAIN, me)
         if kinds:
             table.push(GAIN_PRODUCED, me, (kinds,))
-        concentrations = sum(table.concentrations)
+        concentrations = 0
+        for n in table.concentrations:
+            concentrations += n
         if concentrations:
             gain_by_concentrations(table, me, concentrations)
 
@@ -270,7 +285,7 @@ class GainFromTile(Effect[DominationsTable]):
 def gain_by_thresholds(table: DominationsTable, me: int) -> None:
     seats, modifiers = table.seats, table.modifiers
     for domain in range(COLOURS):
-        n = min(MOST_PRODUCED, table.produced[me * COLOURS + domain])
+        n = min(table.produced[me * COLOURS + domain], MOST_PRODUCED)
         first = PRODUCE_GAIN + domain * MOST_PRODUCED
         more = 0
         for query in range(first, first + n):
@@ -368,13 +383,13 @@ class OwnersGain(Effect[DominationsTable]):
         table.traded = 0
         for domain in range(COLOURS):
             table.concentrations[domain] = 0
-        table.push(SETTLE, me)
+        table.push(SETTLE_ALL if traded else SETTLE, me)
         for seat in reversed(table.order):
             if traded >> seat & 1:
                 gain_listed(table, seat, TRADE_IN)
 
     def parts(self) -> tuple[AnyEffect, ...]:
-        return (SETTLE, GAIN_WILD)
+        return (SETTLE, SETTLE_ALL, GAIN_WILD)
 
 
 GAIN_PRODUCED: Final = GainProduced()

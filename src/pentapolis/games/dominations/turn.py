@@ -23,7 +23,7 @@ from pentapolis.games.dominations.constants import (
 from pentapolis.games.dominations.develop import A_MASTERY, AN_UPGRADE
 from pentapolis.games.dominations.exchange import BY_CAMPFIRE, BY_CARD
 from pentapolis.games.dominations.grow import CHOOSE_CELL, FARMER, INVENTOR, TileInHand
-from pentapolis.games.dominations.knowledge import GAIN_WILD, SETTLE, gain_listed
+from pentapolis.games.dominations.knowledge import GAIN_WILD, SETTLE, gain_listed, has_listed
 from pentapolis.games.dominations.monuments import A_MONUMENT
 from pentapolis.games.dominations.queries import TURN_GAIN
 from pentapolis.games.dominations.table import DominationsTable
@@ -41,8 +41,9 @@ class BeginTurn(Effect[DominationsTable]):
         table.turn = me
         table.marks[me] = 0
         table.swapped = [0] * (COLOURS + 1)
-        table.push(SETTLE, me)
-        gain_listed(table, me, TURN_GAIN)
+        if has_listed(table, me, TURN_GAIN):
+            table.push(SETTLE, me)
+            gain_listed(table, me, TURN_GAIN)
 
     def parts(self) -> tuple[AnyEffect, ...]:
         return (SETTLE, GAIN_WILD)
