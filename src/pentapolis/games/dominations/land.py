@@ -10,7 +10,7 @@ from pentapolis.games.dominations.table import STRIP_BITS, STRIP_MASK, Dominatio
 
 def lay_cradle(table: DominationsTable) -> None:
     strips = (len(CELLS) + STRIP_MASK) >> STRIP_BITS
-    table.land = [[EMPTY] * (STRIP_MASK + 1) for _ in range(strips)]
+    table.land = [[EMPTY] * (STRIP_MASK + 1)] * strips
     for part, cell in enumerate(CRADLE):
         lay(table, cell, CRADLE_FACE + part)
 

@@ -35,7 +35,6 @@ DEALT: Final = 2
 
 def set_up(table: DominationsTable) -> None:
     """Cradle and Campfires lie; two Objectives and two Monuments each; the supply is shuffled."""
-    lay_out_empty(table)
     lay_cradle(table)
     for seat in range(table.seats):
         table.gain(seat, TOKEN.index, CITY_TOKENS)
