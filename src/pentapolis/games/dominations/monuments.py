@@ -61,12 +61,24 @@ def lacking(table: DominationsTable, me: int, cost: list[int]) -> int:
     return missing
 
 
+def can_pay(table: DominationsTable, me: int, cost: list[int]) -> bool:
+    """Whether no more is missing for a cost than the discount."""
+    goods, seats = table.goods, table.seats
+    left = table.modified(MONUMENT_DISCOUNT, me)
+    for domain, due in enumerate(cost):
+        if due:
+            left -= max(0, due - goods[domain * seats + me])
+            if left < 0:
+                return False
+    return True
+
+
 def can_raise(table: DominationsTable, me: int, monument: int) -> bool:
     """The next level can be paid, fits into the tree, and if it is the first its piece has a place."""
     card = top_card(table, monument)
     if card == NOWHERE:
         return False
-    if lacking(table, me, table.facts.levels[card - CARDS].cost) > table.modified(MONUMENT_DISCOUNT, me):
+    if not can_pay(table, me, table.facts.levels[card - CARDS].cost):
         return False
     return table.fits(me, card) and (table.built[monument] > 0 or has_site(table, me, monument))
 
@@ -90,7 +102,7 @@ class MonumentToRaise(Among[DominationsTable]):
             return "" if option not in table.wonders else "all its levels are built"
         if not table.fits(me, card):
             return "its next level fits nowhere in your tree"
-        if lacking(table, me, table.facts.levels[card - CARDS].cost) > table.modified(MONUMENT_DISCOUNT, me):
+        if not can_pay(table, me, table.facts.levels[card - CARDS].cost):
             return f"it costs {self.reckoning(table, me, picks, option)}"
         return "there is no place for its piece"
 
