@@ -6,9 +6,9 @@ from typing import Final
 
 from pentapolis.games.dominations import happenings
 from pentapolis.games.dominations.constants import COLOURS, EXCHANGE, EXCHANGE_COST, PAIRS, VESTIGIUM
-from pentapolis.games.dominations.knowledge import has_listed, receive
+from pentapolis.games.dominations.knowledge import receive
 from pentapolis.games.dominations.options import EXCHANGE_INTO_FULL
-from pentapolis.games.dominations.queries import SWAP
+from pentapolis.games.dominations.queries import SWAP, SWAPS
 from pentapolis.games.dominations.table import DominationsTable, with_item
 from pentapolis.kernel.effect import Among, Effect, Picks
 from pentapolis.kernel.words import Choose
@@ -130,7 +130,7 @@ class ByCampfire(Choose[DominationsTable]):
 
 class ByCard(Choose[DominationsTable]):
     def can(self, table: DominationsTable, me: int, picks: Picks) -> bool:
-        return has_listed(table, me, SWAP) and len(pairs(swappable(table, me), with_room(table, me))) > 0
+        return table.modified(SWAPS, me) > 0 and len(pairs(swappable(table, me), with_room(table, me))) > 0
 
 
 BY_CAMPFIRE: Final = ByCampfire(TwoForOne(), Exchange(EXCHANGE_COST))

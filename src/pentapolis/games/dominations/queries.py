@@ -57,4 +57,6 @@ EXTRA_BUILD: Final = EXTRA_UPGRADE_DISCOUNT + 1
 """A second Build action: 1 for City upgrades only, 2 for any City."""
 KEEP_EACH: Final = EXTRA_BUILD + 1
 KEEP_DOMAINS: Final = KEEP_EACH + 1
-QUERIES: Final = KEEP_DOMAINS + 1
+SWAPS: Final = KEEP_DOMAINS + 1
+"""How often 1 of any Domain goes for 1 of another, by all cards together: mostly never."""
+QUERIES: Final = SWAPS + 1

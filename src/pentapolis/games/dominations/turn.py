@@ -31,6 +31,9 @@ from pentapolis.kernel.effect import NOTHING_PICKED, AnyAmong, AnyEffect, Effect
 from pentapolis.kernel.menu import InAnyOrder
 from pentapolis.kernel.words import Branch, Do
 
+NOT_SWAPPED: Final = [0] * (COLOURS + 1)
+"""No card has been used for an exchange in this turn."""
+
 
 class BeginTurn(Effect[DominationsTable]):
     """What cards give at the start of a turn is one event (Q23)."""
@@ -40,7 +43,7 @@ class BeginTurn(Effect[DominationsTable]):
     def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
         table.turn = me
         table.marks[me] = 0
-        table.swapped = [0] * (COLOURS + 1)
+        table.swapped = NOT_SWAPPED
         if has_listed(table, me, TURN_GAIN):
             table.push(SETTLE, me)
             gain_listed(table, me, TURN_GAIN)
