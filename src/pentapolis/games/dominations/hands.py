@@ -1,7 +1,8 @@
 """Land tiles in hand: putting back, drawing, and who knows where a tile is (2.1, 2.7, Q51 to Q53).
 
 The supply is a queue: tiles are drawn from the end of `pile` and put back at its beginning. `known` has a bit for each
-viewer who knows where a tile is, the spectator's first. Whoever puts a tile back knows its place, and who draws it.
+viewer who knows where a tile in a hand or in the supply is, the spectator's first. Whoever puts a tile back knows its
+place, and who draws it.
 """
 
 from __future__ import annotations
@@ -33,7 +34,6 @@ def hand_size(table: DominationsTable, seat: int) -> int:
 def play_tile(table: DominationsTable, me: int, tile: int) -> None:
     """Out of the hand, for all to see."""
     table.hands = with_list(table.hands, me, [other for other in table.hands[me] if other != tile])
-    table.known = with_item(table.known, tile, ALL)
 
 
 class TileToPutBack(Among[DominationsTable]):
