@@ -200,8 +200,8 @@ class DominationsTable(Table):
 
     def limit(self, seat: int, domain: int) -> int:
         """The Reserve limit: 5 more for each level of the best City of the colour, and what cards add (Q22)."""
-        limit = START_LIMIT + LIMIT_STEP * self.best[seat * COLOURS + domain]
-        return min(HIGHEST_LIMIT, limit + self.modifiers[(RESERVE + domain) * self.seats + seat])
+        at, query = seat * COLOURS + domain, (RESERVE + domain) * self.seats + seat
+        return min(HIGHEST_LIMIT, START_LIMIT + LIMIT_STEP * self.best[at] + self.modifiers[query])
 
     def stock(self, seat: int) -> int:
         """All unspent Knowledge."""
@@ -214,15 +214,17 @@ class DominationsTable(Table):
 
     def face(self, cell: int) -> int:
         """What lies on a cell, or `EMPTY`."""
-        return self.land[cell >> STRIP_BITS][cell & STRIP_MASK]
+        at = cell & STRIP_MASK
+        return self.land[cell >> STRIP_BITS][at]
 
     def camp(self, cell: int) -> int:
         """The Domain of the Camp on a cell with a Land tile."""
-        return self.facts.camps[self.land[cell >> STRIP_BITS][cell & STRIP_MASK] // TURNS]
+        tile = self.face(cell) // TURNS
+        return self.facts.camps[tile]
 
     def city(self, cell: int) -> int:
         """The City on a cell: owner × 4 + level; 0 if there is none."""
-        face = self.land[cell >> STRIP_BITS][cell & STRIP_MASK]
+        face = self.face(cell)
         return self.cities[face // TURNS] if 0 <= face < CRADLE_FACE else 0
 
     def cities_of(self, seat: int) -> list[int]:
@@ -237,7 +239,8 @@ class DominationsTable(Table):
 
     def copies_that_fit(self, seat: int, title: int) -> int:
         """The copies of a title that fit somewhere into the tree, as bits."""
-        octet = self.fitting[seat][title >> 1]
+        at = title >> 1
+        octet = self.fitting[seat][at]
         return octet >> 4 if title & 1 else octet & 15
 
     def side(self, seat: int, title: int) -> int:
