@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from pentapolis.games.dominations import lattice, spots
 from pentapolis.games.dominations.constants import EDGES, LIES
+from pentapolis.games.dominations.harvest import BY_TILE
 from pentapolis.games.dominations.land import has_city_beside, lay_tile, loci_of
 from pentapolis.games.dominations.lattice import BESIDE, CELLS, CORNERS, NO_CELL, POINTS, REACH, RING, RING_CORNERS
 from pentapolis.games.dominations.pieces import CELLS_OF, DOTS_OF, PARTS, dots, lying
-from pentapolis.games.dominations.production import BY_TILE, PRODUCE
+from pentapolis.games.dominations.production import PRODUCE
 from tests.games.dominations.position import A, bare, cell
 
 CELL = st.integers(0, len(CELLS) - 1)

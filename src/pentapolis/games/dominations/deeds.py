@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pentapolis.games.dominations.queries import with_sums
+
 if TYPE_CHECKING:
     from pentapolis.games.dominations.counters import AgeEnd
     from pentapolis.games.dominations.goals import Goal
@@ -15,7 +17,7 @@ class Lasting:
     """From now on some figures are more: places in `modifiers`, and by how much."""
 
     def __init__(self, changes: list[tuple[int, int]], text: str) -> None:
-        self.changes = changes
+        self.changes = with_sums(changes)
         self.text = text
 
     def __str__(self) -> str:

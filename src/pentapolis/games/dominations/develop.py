@@ -28,6 +28,7 @@ from pentapolis.games.dominations.queries import (
     EXTRA_UPGRADE,
     EXTRA_UPGRADE_DISCOUNT,
     MASTERY_DISCOUNT,
+    MASTERY_DISCOUNTS,
     NO_PREREQUISITE,
     UPGRADE_DISCOUNT,
     UPGRADE_POINTS,
@@ -73,12 +74,13 @@ def can_take(table: DominationsTable, me: int, title: int) -> int:
 def cards_to_develop(table: DominationsTable, me: int, most: int) -> list[int]:
     """The copies that this player can develop now; those of no more titles than needed for so many."""
     found: list[int] = []
-    seats, modifiers = table.seats, table.modifiers
+    cheaper = table.modified(MASTERY_DISCOUNTS, me) > 0
     for domain in range(COLOURS):
-        stock = table.goods[domain * seats + me]
+        stock = table.has(me, domain)
         for tier in range(TIERS):
             sort = domain * TIERS + tier
-            if stock + modifiers[(MASTERY_DISCOUNT + sort) * seats + me] < VALUES[tier]:
+            less = table.modified(MASTERY_DISCOUNT + sort, me) if cheaper else 0
+            if stock + less < VALUES[tier]:
                 continue
             for title in table.facts.alike[sort]:
                 copies = can_take(table, me, title)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from pentapolis.games.dominations.constants import EDGES, MONUMENT_FACE, TURNS, VESTIGIUM
 from pentapolis.games.dominations.facts import monument_at
+from pentapolis.games.dominations.harvest import best_side, side_dots
 from pentapolis.games.dominations.lattice import BACK, BESIDE, RING, RING_CORNERS, ROUND, SIDES
 from pentapolis.games.dominations.options import MULTI_EDGE, SINGLE_BEST
-from pentapolis.games.dominations.production import best_side, side_dots
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.table import DominationsTable

@@ -23,9 +23,10 @@ from pentapolis.games.dominations.constants import (
     TURNS,
 )
 from pentapolis.games.dominations.hands import play_tile
+from pentapolis.games.dominations.harvest import BY_INVENTOR, BY_TILE, foreseen
 from pentapolis.games.dominations.land import lay_tile, loci_of
 from pentapolis.games.dominations.options import INVENTOR_PLACES
-from pentapolis.games.dominations.production import BY_INVENTOR, BY_TILE, PRODUCE, foreseen
+from pentapolis.games.dominations.production import PRODUCE
 from pentapolis.games.dominations.table import DominationsTable, with_item
 from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
 from pentapolis.kernel.kind import SEAT

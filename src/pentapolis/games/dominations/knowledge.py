@@ -125,16 +125,6 @@ SETTLE: Final = Settle()
 SETTLE_ALL: Final = SettleAll()
 
 
-def has_listed(table: DominationsTable, me: int, query: int) -> bool:
-    """Whether cards name anything under a query with seven places: mostly they do not."""
-    at, modifiers = query * table.seats + me, table.modifiers
-    for _ in range(COLOURS + 1):
-        if modifiers[at]:
-            return True
-        at += table.seats
-    return False
-
-
 def gain_listed(table: DominationsTable, me: int, query: int) -> None:
     """Gain what the cards name under a query with seven places: the Domains, then a Domain of choice.
 

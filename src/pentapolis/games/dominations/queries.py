@@ -57,6 +57,24 @@ EXTRA_BUILD: Final = EXTRA_UPGRADE_DISCOUNT + 1
 """A second Build action: 1 for City upgrades only, 2 for any City."""
 KEEP_EACH: Final = EXTRA_BUILD + 1
 KEEP_DOMAINS: Final = KEEP_EACH + 1
-SWAPS: Final = KEEP_DOMAINS + 1
-"""How often 1 of any Domain goes for 1 of another, by all cards together: mostly never."""
+
+# ---- sums over the places of a figure, kept beside them: one look says whether there is any, and mostly there is none
+
+TURN_GAINS: Final = KEEP_DOMAINS + 1
+PRODUCE_GAINS: Final = TURN_GAINS + 1
+MASTERY_DISCOUNTS: Final = PRODUCE_GAINS + 1
+SWAPS: Final = MASTERY_DISCOUNTS + 1
 QUERIES: Final = SWAPS + 1
+SUMMED: Final[list[tuple[int, int, int]]] = [
+    (TURN_GAIN, WITH_CHOICE, TURN_GAINS),
+    (PRODUCE_GAIN, COLOURS * MOST_PRODUCED, PRODUCE_GAINS),
+    (MASTERY_DISCOUNT, COLOURS * TIERS, MASTERY_DISCOUNTS),
+    (SWAP, WITH_CHOICE, SWAPS),
+]
+"""First place, how many places, place of the sum."""
+
+
+def with_sums(changes: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Changes of figures and of the sums they belong to."""
+    sums = [(at, n) for query, n in changes for first, count, at in SUMMED if first <= query < first + count]
+    return changes + sums

@@ -23,9 +23,9 @@ from pentapolis.games.dominations.constants import (
 from pentapolis.games.dominations.develop import A_MASTERY, AN_UPGRADE
 from pentapolis.games.dominations.exchange import BY_CAMPFIRE, BY_CARD
 from pentapolis.games.dominations.grow import CHOOSE_CELL, FARMER, INVENTOR, TileInHand
-from pentapolis.games.dominations.knowledge import GAIN_WILD, SETTLE, gain_listed, has_listed
+from pentapolis.games.dominations.knowledge import GAIN_WILD, SETTLE, gain_listed
 from pentapolis.games.dominations.monuments import A_MONUMENT
-from pentapolis.games.dominations.queries import TURN_GAIN
+from pentapolis.games.dominations.queries import TURN_GAIN, TURN_GAINS
 from pentapolis.games.dominations.table import DominationsTable
 from pentapolis.kernel.effect import NOTHING_PICKED, AnyAmong, AnyEffect, Effect, Picks
 from pentapolis.kernel.menu import InAnyOrder
@@ -44,7 +44,7 @@ class BeginTurn(Effect[DominationsTable]):
         table.turn = me
         table.marks[me] = 0
         table.swapped = NOT_SWAPPED
-        if has_listed(table, me, TURN_GAIN):
+        if table.modified(TURN_GAINS, me):
             table.push(SETTLE, me)
             gain_listed(table, me, TURN_GAIN)
 

@@ -32,10 +32,10 @@ from pentapolis.games.dominations.control import controller, strengths
 from pentapolis.games.dominations.develop import can_take, price
 from pentapolis.games.dominations.firing import concentrations, firing
 from pentapolis.games.dominations.grow import CHOOSE_CELL
+from pentapolis.games.dominations.harvest import foreseen
 from pentapolis.games.dominations.land import level_at, loci_of
 from pentapolis.games.dominations.options import OPEN_HANDS
 from pentapolis.games.dominations.pieces import CIRCULAR, SHAPES
-from pentapolis.games.dominations.production import foreseen
 from pentapolis.games.dominations.sites import piece
 from pentapolis.games.dominations.table import ADVANCED
 from pentapolis.games.dominations.tree import half

@@ -233,8 +233,7 @@ class SideReader(Reader):
             domain = self.domain_or("any")
             n = self.number()
             given = "any Domain" if domain == VESTIGIUM else DOMAIN_TITLES[domain]
-            changes = [(queries.SWAP + domain, n), (queries.SWAPS, n)]
-            return Lasting(changes, f"exchange 1 of {given} for 1 of another, {n} times a turn")
+            return Lasting([(queries.SWAP + domain, n)], f"exchange 1 of {given} for 1 of another, {n} times a turn")
         if word == "city-output":
             own = self.next(["own", "all"]) == "own"
             n = self.number()
