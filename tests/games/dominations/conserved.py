@@ -85,7 +85,7 @@ def rules(table: DominationsTable) -> dict[str, bool]:
         "open cells are the empty cells beside the board": table.open_cells == open_cells(table),
         "Loci are the full rings": sorted(table.loci) == [at for at in range(len(POINTS)) if is_locus(table, at)],
         "groups are the chains of Cities": all(groups_hold(table, s) for s in seats),
-        "Masteries held are those of the trees": table.held == [n for s in seats for n in held(table, s)],
+        "Masteries held are those of the trees": table.held == [held(table, s) for s in seats],
         "Nodus are the joints": table.nodus == [n for s in seats for n in joints(table, s)],
         "open spots are those beside the tree": all(sprouts_hold(table, s) for s in seats),
         "the tree is one, and every joint fits": all(tree_holds(table, s) for s in seats),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentapolis.games.dominations.constants import FROM_MASTERIES, HELD, INFLUENCE
+from pentapolis.games.dominations.constants import FROM_MASTERIES, INFLUENCE
 from pentapolis.games.dominations.table import ADVANCED, BASE, DominationsTable, with_item, with_list
 
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ def turn(table: DominationsTable, me: int, title: int, side: int) -> None:
 def acquire(table: DominationsTable, me: int, title: int) -> None:
     """A Mastery with its base side."""
     turn(table, me, title, BASE)
-    sort = me * HELD + table.facts.sorts[title]
-    table.held = with_item(table.held, sort, table.held[sort] + 1)
+    sort = table.facts.sorts[title]
+    table.held = with_list(table.held, me, with_item(table.held[me], sort, table.held[me][sort] + 1))
     turn_up(table, me, table.deeds.base[title], FROM_MASTERIES)
 
 

@@ -132,8 +132,8 @@ def camps_to_build(table: DominationsTable, me: int) -> list[int]:
         level = NEW if not city else (city & 3) + 1 if city >> 2 == me else 0
         if not least <= level <= CITY_LEVELS:
             continue
-        less = discount_there(table, cell, cheaper) if cheaper else 0
-        if within[camps[tile]] + less >= CITY_STEP * level:
+        short = CITY_STEP * level - within[camps[tile]]
+        if short <= 0 or (cheaper and discount_there(table, cell, cheaper) >= short):
             found.append(cell)
     return found
 

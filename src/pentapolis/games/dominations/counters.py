@@ -10,7 +10,6 @@ from pentapolis.games.dominations.constants import (
     DOMAIN_TITLES,
     FROM_AGES,
     FROM_EFFECTS,
-    HELD,
     INFLUENCE,
     MONUMENTS,
     TIERS,
@@ -130,14 +129,14 @@ class Masteries(Counter):
     text: ClassVar[str] = "Masteries"
 
     def of(self, table: DominationsTable, me: int, picks: Picks) -> int:
-        return sum(table.held[me * HELD : me * HELD + HELD])
+        return sum(table.held[me])
 
 
 class MasteriesOfNine(Counter):
     text: ClassVar[str] = "Masteries of value 9"
 
     def of(self, table: DominationsTable, me: int, picks: Picks) -> int:
-        return sum(table.held[me * HELD + TIERS - 1 : me * HELD + HELD : TIERS])
+        return sum(table.held[me][TIERS - 1 :: TIERS])
 
 
 class AdvancedMasteries(Counter):

@@ -15,7 +15,6 @@ from pentapolis.games.dominations.constants import (
     DOMAIN_TITLES,
     EXTRA_UPGRADED,
     FROM_EFFECTS,
-    HELD,
     LOWERED,
     MASTERY,
     TIERS,
@@ -57,9 +56,9 @@ def has_prerequisite(table: DominationsTable, me: int, title: int) -> bool:
     mastery = table.facts.masteries[title]
     if mastery.needs < 0 or table.modified(NO_PREREQUISITE, me):
         return True
-    first = me * HELD + mastery.needs * TIERS
+    first = mastery.needs * TIERS
     for sort in range(first + VALUES.index(mastery.needs_value), first + TIERS):
-        if table.held[sort]:
+        if table.held[me][sort]:
             return True
     return False
 

@@ -28,7 +28,7 @@ def with_room(table: DominationsTable, me: int) -> int:
         return ALL_DOMAINS
     found = 0
     for domain in range(COLOURS):
-        if table.goods[domain * table.seats + me] < table.limit(me, domain):
+        if table.has_room(me, domain):
             found |= 1 << domain
     return found
 
@@ -38,7 +38,7 @@ def has_room_beside(table: DominationsTable, me: int, given: int) -> bool:
     if table.options[EXCHANGE_INTO_FULL]:
         return True
     for domain in range(COLOURS):
-        if domain != given and table.goods[domain * table.seats + me] < table.limit(me, domain):
+        if domain != given and table.has_room(me, domain):
             return True
     return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from pentapolis.games.dominations.constants import CITY_LEVELS, COLOURS, DOMAIN_TITLES, HELD, TIERS, VALUES
+from pentapolis.games.dominations.constants import CITY_LEVELS, COLOURS, DOMAIN_TITLES, TIERS, VALUES
 from pentapolis.games.dominations.control import controlled
 from pentapolis.kernel.words import joined
 
@@ -119,7 +119,7 @@ class MasteryGoal(Goal):
         for tier, count in enumerate(self.counts):
             held = 0
             for domain in self.domains[tier]:
-                held += table.held[seat * HELD + domain * TIERS + tier]
+                held += table.held[seat][domain * TIERS + tier]
             missing += max(0, count - held)
         return missing
 

@@ -79,8 +79,11 @@ def gain_by_thresholds(table: DominationsTable, me: int) -> None:
     for domain in range(COLOURS):
         n = min(table.produced[me * COLOURS + domain], MOST_PRODUCED)
         first = PRODUCE_GAIN + domain * MOST_PRODUCED
+        more = 0
         for query in range(first, first + n):
-            table.gained[me * COLOURS + domain] += modifiers[query * seats + me]
+            more += modifiers[query * seats + me]
+        if more:
+            table.gained[me * COLOURS + domain] += more
 
 
 def gain_by_concentrations(table: DominationsTable, me: int, concentrations: int) -> None:

@@ -67,9 +67,8 @@ def lay_out_empty(table: DominationsTable) -> None:
     table.produced, table.gained = [0] * (seats * COLOURS), [0] * (seats * COLOURS)
     table.arrived = [0] * (seats * COLOURS)
     table.room, table.supply = [0] * seats, [ALL_COPIES] * TITLES
-    table.titles = [[0] * TITLES for _ in range(seats)]
+    table.titles, table.held = [[0] * TITLES for _ in range(seats)], [[0] * HELD for _ in range(seats)]
     table.fitting = [[0] * OCTETS for _ in range(seats)]
-    table.held = [0] * (seats * HELD)
     table.objectives, table.returned = [NOBODY] * seats, [0] * seats
     table.built, table.levels = [0] * MONUMENTS, [0] * (MONUMENTS * seats)
     table.sites, table.first = [NOWHERE] * MONUMENTS, [NOBODY] * MONUMENTS

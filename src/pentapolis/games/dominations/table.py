@@ -113,7 +113,7 @@ class DominationsTable(Table):
     fitting: list[list[int]]
     room: list[int]
     titles: list[list[int]]
-    held: list[int]
+    held: list[list[int]]
     supply: list[int]
     dealt: list[list[int]]
     objectives: list[int]
@@ -202,6 +202,11 @@ class DominationsTable(Table):
         """The Reserve limit: 5 more for each level of the best City of the colour, and what cards add (Q22)."""
         at, query = seat * COLOURS + domain, (RESERVE + domain) * self.seats + seat
         return min(HIGHEST_LIMIT, START_LIMIT + LIMIT_STEP * self.best[at] + self.modifiers[query])
+
+    def has_room(self, seat: int, domain: int) -> bool:
+        """Whether 1 more of a Domain can be had."""
+        stock = self.goods[domain * self.seats + seat]
+        return stock < START_LIMIT or stock < self.limit(seat, domain)
 
     def stock(self, seat: int) -> int:
         """All unspent Knowledge."""

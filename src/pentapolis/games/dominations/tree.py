@@ -78,8 +78,9 @@ def place_among(spots: list[int], spot: int) -> int:
 def note_fitting(table: DominationsTable, me: int) -> None:
     """Which cards fit somewhere, and how many."""
     bits = 0
+    fits, may_turn = table.facts.fits, table.options[CARD_ROTATION] > 0
     for pattern in table.needs[me]:
-        bits |= cards_that_fit(table, pattern).bits
+        bits |= (fits.turned(pattern) if may_turn else fits.upright(pattern)).bits
     table.fitting = with_list(table.fitting, me, Cards(bits).octets)
     table.room = with_item(table.room, me, bits.bit_count())
 
