@@ -57,7 +57,7 @@ def has_prerequisite(table: DominationsTable, me: int, title: int) -> bool:
     if mastery.needs < 0 or table.modified(NO_PREREQUISITE, me):
         return True
     first = mastery.needs * TIERS
-    for sort in range(first + VALUES.index(mastery.needs_value), first + TIERS):
+    for sort in range(first + mastery.needs_tier, first + TIERS):
         if table.held[me][sort]:
             return True
     return False

@@ -89,12 +89,14 @@ class Mastery:
         """Only Masteries of value 9 have one: a Domain and a smaller value."""
         self.needs = -1
         self.needs_value = 0
+        self.needs_tier = 0
         if text != "nothing":
             name, _, value = text.partition(" ")
             if name not in DOMAINS or value not in ("3", "6"):
                 raise self.row.error(f"'needs' should be nothing, or a Domain and 3 or 6, not {text!r}", "needs")
             self.needs = DOMAINS.index(name)
             self.needs_value = int(value)
+            self.needs_tier = VALUES.index(self.needs_value)
         if (self.needs >= 0) != (self.value == VALUES[-1]):
             raise self.row.error("cards of value 9 have a prerequisite, and no others", "needs")
 

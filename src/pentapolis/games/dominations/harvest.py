@@ -8,7 +8,6 @@ from pentapolis.games.dominations import happenings
 from pentapolis.games.dominations.constants import (
     COLOURS,
     EDGES,
-    EMPTY,
     FROM_MONUMENTS,
     MONUMENT_FACE,
     TRADE,
@@ -16,8 +15,8 @@ from pentapolis.games.dominations.constants import (
     VESTIGIUM,
 )
 from pentapolis.games.dominations.facts import monument_at
-from pentapolis.games.dominations.land import lay_tile
-from pentapolis.games.dominations.lattice import BACK, BESIDE, NO_CELL, RING, RING_CORNERS, ROUND, SIDES
+from pentapolis.games.dominations.land import is_connected, lay_tile
+from pentapolis.games.dominations.lattice import BACK, BESIDE, RING, RING_CORNERS, ROUND, SIDES
 from pentapolis.games.dominations.options import (
     BONUS_BY_LEVEL,
     BY_LEVEL,
@@ -46,12 +45,6 @@ def count_dot(table: DominationsTable, me: int, dot: int) -> int:
         return 1
     table.produced[me * COLOURS + dot] += 1
     return 0
-
-
-def is_connected(table: DominationsTable, cell: int, side: int) -> bool:
-    """Whether something lies beside that side."""
-    other = BESIDE[cell * SIDES + side]
-    return other != NO_CELL and table.face(other) != EMPTY
 
 
 def side_dots(table: DominationsTable, cell: int, side: int) -> list[int]:

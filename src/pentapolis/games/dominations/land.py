@@ -62,6 +62,12 @@ def lay_tile(table: DominationsTable, cell: int, face: int) -> list[int]:
     return lay(table, cell, face)
 
 
+def is_connected(table: DominationsTable, cell: int, side: int) -> bool:
+    """Whether something lies beside that side."""
+    other = BESIDE[cell * SIDES + side]
+    return other != NO_CELL and table.face(other) != EMPTY
+
+
 def is_locus(table: DominationsTable, point: int) -> bool:
     """Whether six tiles lie round the point: Land tiles, and Monument tiles if those count (Q08, Q10)."""
     monuments = table.options[MONUMENT_TILE_IN_LOCUS]
@@ -76,8 +82,13 @@ def is_locus(table: DominationsTable, point: int) -> bool:
 
 
 def loci_of(table: DominationsTable, cell: int) -> list[int]:
-    """The Loci at the corners of a cell."""
-    return [CORNERS[at] for at in range(cell * SIDES, cell * SIDES + SIDES) if is_locus(table, CORNERS[at])]
+    """The Loci at the corners of a cell: each is at the end of a connected side."""
+    first = cell * SIDES
+    return [
+        CORNERS[first + side]
+        for side in range(SIDES)
+        if is_connected(table, cell, side) and is_locus(table, CORNERS[first + side])
+    ]
 
 
 # ---- Cities
