@@ -84,7 +84,7 @@ def cards_to_develop(table: DominationsTable, me: int, most: int) -> list[int]:
             for title in table.facts.alike[sort]:
                 copies = can_take(table, me, title)
                 if copies and has_prerequisite(table, me, title):
-                    found.extend(COPIES_OF[title * ALL_COPIES + copies])
+                    found += COPIES_OF[title * ALL_COPIES + copies]
                     if len(found) >= most:
                         return found
     return found

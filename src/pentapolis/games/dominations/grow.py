@@ -45,7 +45,7 @@ class TileInHand(Among[DominationsTable]):
     def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
         found: list[int] = []
         for tile in table.hands[me]:
-            found.extend(WAYS[tile])
+            found += WAYS[tile]
         return found
 
 
