@@ -166,22 +166,26 @@ def has_extra_upgrade(table: DominationsTable, me: int) -> bool:
     return table.modified(EXTRA_UPGRADE, me) > 0 and not table.marks[me] >> EXTRA_UPGRADED & 1
 
 
-def upgrade_price(table: DominationsTable, me: int, title: int) -> int:
+def upgrade_discount(table: DominationsTable, me: int) -> int:
     """Of two upgrades the first is the one beside the action, if that costs less; if not yet, the second may be."""
     less = table.modified(UPGRADE_DISCOUNT, me)
     if table.modified(EXTRA_UPGRADE, me) and not table.marks[me] >> LOWERED & 1:
         less += table.modified(EXTRA_UPGRADE_DISCOUNT, me)
-    return max(0, table.facts.masteries[title].upgrade - less)
+    return less
 
 
-def can_upgrade(table: DominationsTable, me: int, card: int) -> bool:
-    """Whether a card of the tree is a Mastery with its base side up whose upgrade can be paid."""
+def upgrade_price(table: DominationsTable, me: int, title: int) -> int:
+    return max(0, table.facts.masteries[title].upgrade - upgrade_discount(table, me))
+
+
+def can_upgrade(table: DominationsTable, me: int, card: int, less: int) -> bool:
+    """Whether a card of the tree is a Mastery with its base side up whose upgrade can be paid with this discount."""
     if card >= CARDS:
         return False
     title = card // COPIES
     if table.titles[me][title] != BASE:
         return False
-    return table.goods[table.facts.domains[title] * table.seats + me] >= upgrade_price(table, me, title)
+    return table.has(me, table.facts.domains[title]) + less >= table.facts.masteries[title].upgrade
 
 
 class MasteryToUpgrade(Among[DominationsTable]):
@@ -189,7 +193,8 @@ class MasteryToUpgrade(Among[DominationsTable]):
         super().__init__("a Mastery to upgrade", MASTERY)
 
     def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
-        return sorted([card // COPIES for card in table.cards[me] if can_upgrade(table, me, card)])
+        less = upgrade_discount(table, me)
+        return sorted([card // COPIES for card in table.cards[me] if can_upgrade(table, me, card, less)])
 
     def reckoning(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:
         full = table.facts.masteries[option].upgrade
@@ -222,8 +227,9 @@ class Upgrade(Effect[DominationsTable]):
     def can(self, table: DominationsTable, me: int, picks: Picks) -> bool:
         if table.marks[me] >> DEVELOPED & 1 and not has_extra_upgrade(table, me):
             return False
+        less = upgrade_discount(table, me)
         for card in table.cards[me]:
-            if can_upgrade(table, me, card):
+            if can_upgrade(table, me, card, less):
                 return True
         return False
 

@@ -43,8 +43,8 @@ FIRST_LOWERED: Final = 5
 
 def top_card(table: DominationsTable, monument: int) -> int:
     """The Level card on top of the pile, or `NOWHERE`."""
-    pile = table.facts.wonders[monument].levels
-    return pile[table.built[monument]] if table.built[monument] < len(pile) else NOWHERE
+    pile, built = table.facts.wonders[monument].levels, table.built[monument]
+    return pile[built] if built < len(pile) else NOWHERE
 
 
 def monument_of(table: DominationsTable, card: int) -> int:

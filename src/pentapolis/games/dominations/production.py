@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from pentapolis.games.dominations.constants import COLOURS, DOMAIN, EDGES, FROM_EFFECTS, VESTIGIUM
 from pentapolis.games.dominations.harvest import BY_TILE, harvest, harvest_camp, harvest_monuments
-from pentapolis.games.dominations.knowledge import GAIN_WILD, PRODUCE_WILD, SETTLE, SETTLE_ALL, gain_listed
+from pentapolis.games.dominations.knowledge import GAIN_WILD, PRODUCE_WILD, SETTLE_ALL, gain_listed, settle
 from pentapolis.games.dominations.options import INVENTOR_PLACES
 from pentapolis.games.dominations.queries import (
     CONCENTRATION,
@@ -175,13 +175,16 @@ class OwnersGain(Effect[DominationsTable]):
         table.traded = 0
         for domain in range(COLOURS):
             table.concentrations[domain] = 0
-        table.push(SETTLE_ALL if traded else SETTLE, me)
+        if not traded:
+            settle(table, me, me)
+            return
+        table.push(SETTLE_ALL, me)
         for seat in reversed(table.order):
             if traded >> seat & 1:
                 gain_listed(table, seat, TRADE_IN)
 
     def parts(self) -> tuple[AnyEffect, ...]:
-        return (SETTLE, SETTLE_ALL, GAIN_WILD)
+        return (SETTLE_ALL, GAIN_WILD)
 
 
 GAIN_PRODUCED: Final = GainProduced()

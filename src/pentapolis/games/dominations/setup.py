@@ -67,8 +67,7 @@ def lay_out_empty(table: DominationsTable) -> None:
     table.produced, table.gained = [0] * (seats * COLOURS), [0] * (seats * COLOURS)
     table.arrived = [0] * (seats * COLOURS)
     table.room, table.supply = [0] * seats, [ALL_COPIES] * TITLES
-    table.titles, table.held = [[0] * TITLES for _ in range(seats)], [[0] * HELD for _ in range(seats)]
-    table.fitting = [[0] * OCTETS for _ in range(seats)]
+    table.titles, table.held, table.fitting = [[0] * TITLES] * seats, [[0] * HELD] * seats, [[0] * OCTETS] * seats
     table.objectives, table.returned = [NOBODY] * seats, [0] * seats
     table.built, table.levels = [0] * MONUMENTS, [0] * (MONUMENTS * seats)
     table.sites, table.first = [NOWHERE] * MONUMENTS, [NOBODY] * MONUMENTS
@@ -77,7 +76,9 @@ def lay_out_empty(table: DominationsTable) -> None:
 
 
 def empty(count: int) -> list[list[int]]:
-    return [[] for _ in range(count)]
+    """Several times the same: lists are replaced, never changed in place."""
+    nothing: list[int] = []
+    return [nothing] * count
 
 
 # ---- Objectives and Monuments
