@@ -27,7 +27,6 @@ from pentapolis.games.dominations.constants import (
     SPOT,
     START,
     TILE,
-    VALUES,
 )
 from pentapolis.games.dominations.edition import read_deeds
 from pentapolis.games.dominations.facts import Facts
@@ -159,10 +158,11 @@ class Dominations(Game[DominationsTable]):
         return [f"{MONUMENT.name} {self.facts.monuments.ids[monument]}" for monument in table.wonders]
 
     def peers(self, kind: str, label: str) -> str:
-        """Masteries of one value are compared: whoever can pay for value 9 is ahead of who cannot."""
+        """Masteries that ask for as much are compared: whoever can pay for value 9 is ahead of who cannot."""
         if kind != MASTERY.name:
             return ""
-        return f"value {VALUES[self.facts.tiers[self.ids[kind].index(label)]]}"
+        mastery = self.facts.masteries[self.ids[kind].index(label)]
+        return f"value {mastery.value} after {mastery.needs_value}" if mastery.needs_value else f"value {mastery.value}"
 
     def worth(self, table: DominationsTable, seat: int) -> float:
         return evaluate.worth(table, seat)
