@@ -37,7 +37,7 @@ from pentapolis.games.minos.constants import (
 from pentapolis.games.minos.develop import after_goods
 from pentapolis.games.minos.dice import DIE_CODES
 from pentapolis.games.minos.plans import begun, plans
-from pentapolis.games.minos.steps import place_worth
+from pentapolis.games.minos.steps import nearer, place_worth
 from pentapolis.kernel.effect import NOTHING_PICKED
 
 if TYPE_CHECKING:
@@ -238,5 +238,5 @@ def claims(table: MinosTable, seat: int, rounds_left: float) -> float:
         if covered < len(values) and not table.claims[slot * table.seats + seat]:
             condition = vases.CONDITIONS[vase]
             near = condition.counter.of(table, seat, NOTHING_PICKED) / condition.n
-            value += 0.6 * values[covered] * min(1.0, near) ** 3 * use_left(rounds_left)
+            value += nearer(values[covered], min(1.0, near)) * use_left(rounds_left)
     return value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pentapolis.games.minos import vases
 from pentapolis.games.minos.constants import (
     CULTURAL,
     INFLUENCE,
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from pentapolis.games.minos.appraisal import Appraisal
     from pentapolis.games.minos.table import MinosTable
 
-ON_THE_WAY: Final[list[float]] = [0.5, 0.9, 1.3]
+ON_THE_WAY: Final[list[float]] = [0.7, 0.9, 1.3]
 """Each step brings the next one nearer; with more Population every Warrior who is still to come counts for more."""
 INTO_PALACE: Final[list[float]] = [0.0, 0.7, 1.2, 1.6, 1.9]
 """So many cards into the Palace at an Income: there are not always so many worth it."""
@@ -29,8 +30,15 @@ ABILITY: Final[list[list[float]]] = [
     [0.0, 0.0, 1.0, 2.2],
 ]
 """What the steps of each Special Ability bring in a round, more than the first: that one everybody has anyway."""
+HOPED_FOR: Final = 0.7
+"""How much of a Vase's VP counts for who is about to claim it: another may be there first."""
 REGIONS_HELD: Final = 5.0
 """In so many regions there will be Warriors when regions are scored."""
+
+
+def nearer(points: float, near: float) -> float:
+    """What these VP of a Vase count for when so much of what it asks for is there: the nearer, the more."""
+    return HOPED_FOR * points * near**3
 
 
 def place_worth(table: MinosTable, seat: int, track: int, at: int, rounds_left: float) -> float:
@@ -57,14 +65,26 @@ def step_worth(table: MinosTable, seat: int, appraisal: Appraisal, track: int, a
     return value
 
 
+def prize(table: MinosTable, seat: int, track: int) -> float:
+    """The VP of the Vase for this track's top, while the seat can still claim it."""
+    for slot, vase in enumerate(table.vases):
+        if vase == vases.VASE_OF[track] and not table.claims[slot * table.seats + seat]:
+            values, covered = vases.open_values(table), table.covered[slot]
+            return float(values[covered]) if covered < len(values) else 0.0
+    return 0.0
+
+
 def next_steps(table: MinosTable, seat: int, appraisal: Appraisal, rounds_left: float) -> list[float]:
     """For each track, what none to four steps from here bring together."""
     sums: list[float] = []
     for track in (INFLUENCE, CULTURAL, POPULATION):
         at = table.at(seat, track)
+        vase = prize(table, seat, track)
         total = 0.0
         sums.append(total)
         for further in range(4):
-            total += step_worth(table, seat, appraisal, track, min(TOP, at + further), rounds_left)
+            here = min(TOP, at + further)
+            total += step_worth(table, seat, appraisal, track, here, rounds_left)
+            total += nearer(vase, min(TOP, here + 1) / TOP) - nearer(vase, here / TOP)
             sums.append(total)
     return sums
