@@ -193,7 +193,7 @@ def test_labels_and_titles() -> None:
     table = position(a="archaeologist phaistos 8", hand_a="phaistos-ariadne", boxes="phaistos 9 disc-of-phaistos")
     events = answer(table, "A card phaistos-ariadne", "A use continue")
     assert [notation.told(table.game, event, ["Ann", "Bob"]) for event in events[:3]] == [
-        "Ann plays Phaistos Ariadne",
+        "Ann plays Ariadne of Phaistos",
         "Ann goes to step 9 on the path to Phaistos",
         "Ann opens the box on step 9 to Phaistos and takes Disc of Phaistos",
     ]

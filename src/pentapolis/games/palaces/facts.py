@@ -74,8 +74,9 @@ class Facts:
         statue.done()
         sheet.done()
         self.box_at = [self.box_steps.index(s) if s in self.box_steps else EMPTY for s in range(STEPS + 1)]
-        self.card_names = names_of_cards(self.palaces, "-", "ariadne", "minotaur")
-        self.card_titles = names_of_cards(self.palace_titles, " ", "Ariadne", "Minotaur")
+        self.card_names = names_of_cards(self.palaces, "{palace}-{face}", "{palace}-ariadne", "{palace}-minotaur")
+        of_palace = ("{palace} {face}", "Ariadne of {palace}", "Minotaur of {palace}")
+        self.card_titles = names_of_cards(self.palace_titles, *of_palace)
         self.deck = [p * FACES + face for p in range(PALACES) for face in self.faces_of_a_palace()]
         if len(self.deck) != CARDS:
             raise sheet.rows("card")[0].error(f"the copies should make {CARDS} cards, not {len(self.deck)}", "copies")
@@ -96,9 +97,10 @@ class Facts:
         return faces
 
 
-def names_of_cards(palaces: list[str], link: str, ariadne: str, minotaur: str) -> tuple[str, ...]:
-    faces = [*[str(value) for value in range(1, HIGHEST + 1)], ariadne, minotaur]
-    return tuple([f"{palace}{link}{face}" for palace in palaces for face in faces])
+def names_of_cards(palaces: list[str], number: str, ariadne: str, minotaur: str) -> tuple[str, ...]:
+    """The names of all faces of each palace, after these patterns."""
+    patterns = [*[number] * HIGHEST, ariadne, minotaur]
+    return tuple([p.format(palace=palace, face=n) for palace in palaces for n, p in enumerate(patterns, 1)])
 
 
 def new_id(row: Row, key: str, what: str, before: list[str]) -> str:
