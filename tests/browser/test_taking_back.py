@@ -141,6 +141,8 @@ def test_after_a_tie_the_marks_at_the_ends_of_the_chart_do_not_cover_each_other(
     guest.page.locator("#act-main[data-do=result]").click()
     above, below = sorted(box["y"] for box in map(Locator.bounding_box, guest.page.locator(".ends span").all()) if box)
     assert below - above >= 17
+    said = guest.page.locator("dialog#result tbody small").all_text_contents()
+    assert said == ["gained in play", "", "", "", "two of them", "three of them"], "what all share is said once"
 
 
 def even(route: Route) -> None:
@@ -151,7 +153,10 @@ def even(route: Route) -> None:
     assert found is not None
     given = json.loads(found[1])
     course = [[0, 0], [15, 5], [40, 40]]
-    result = {"scores": [40, 40], "standing": [0, 0], "winners": [0, 1], "breakdown": [[], []], "course": course}
+    frescos = {"name": "Frescos", "points": 30, "explanation": "gained in play"}
+    statues = {"name": "Statues", "points": 10}
+    breakdown = [[frescos, {**statues, "explanation": why}] for why in ("two of them", "three of them")]
+    result = {"scores": [40, 40], "standing": [0, 0], "winners": [0, 1], "breakdown": breakdown, "course": course}
     given["position"].update(over=True, question=None, result=result)
     said = json.dumps(given).replace("<", "\\u003c")
     route.fulfill(response=response, body=page[: found.start(1)] + said + page[found.end(1) :])

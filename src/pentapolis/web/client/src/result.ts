@@ -29,14 +29,24 @@ function head(position: Position): HTMLElement {
 
 function lines(result: Result): HTMLElement[] {
   const names = result.breakdown[0]?.map((line) => line.name) ?? [];
-  const rows = names.map((name, at) => make("tr", {}, make("th", { scope: "row" }, name), ...cellsOf(result, at)));
+  const rows = names.map((name, at) => {
+    const shared = sharedBy(result, at);
+    return make("tr", {}, make("th", { scope: "row" }, name, make("small", {}, shared)), ...cellsOf(result, at, shared));
+  });
   return [make("tbody", {}, ...rows)];
 }
 
-function cellsOf(result: Result, at: number): HTMLElement[] {
+/** What explains a line for all seats alike: it is said once, beside the name. */
+function sharedBy(result: Result, at: number): string {
+  const [first = "", ...others] = result.breakdown.map((seat) => seat[at]?.explanation ?? "");
+  return others.every((other) => other === first) ? first : "";
+}
+
+function cellsOf(result: Result, at: number, shared: string): HTMLElement[] {
   return result.breakdown.map((seat) => {
-    const line = seat[at];
-    return make("td", { title: line?.explanation ?? "" }, figure(line?.points ?? 0), make("small", {}, line?.explanation ?? ""));
+    const points = figure(seat[at]?.points ?? 0);
+    const explanation = seat[at]?.explanation ?? "";
+    return make("td", { title: explanation }, points, make("small", {}, explanation === shared ? "" : explanation));
   });
 }
 
