@@ -93,7 +93,7 @@ def test_a_thing_of_some_games_only_is_reckoned_among_those() -> None:
     )
     few = Balance(found.game, "random", 0, sums, 1.0, 1)
     assert few.rate("claims vase", "vase-of-wares") == 0.25
-    assert few.reach("claims vase", "vase-of-wares") == 0.1
+    assert few.share_of_players("claims vase", "vase-of-wares") == 0.1
     assert sum(dealt.games for dealt in found.sums.dealt.values()) == 3 * found.sums.games
     assert sum(dealt.sittings for dealt in found.sums.dealt.values()) == 3 * found.sittings
 

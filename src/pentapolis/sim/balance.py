@@ -74,9 +74,9 @@ class Figures:
         self.squares += other.squares
         self.points += other.points
         self.point_squares += other.point_squares
-        self.reach(other.reached)
+        self.add_reached(other.reached)
 
-    def reach(self, counts: Mapping[str, int]) -> None:
+    def add_reached(self, counts: Mapping[str, int]) -> None:
         for what, n in counts.items():
             self.reached[what] = self.reached.get(what, 0) + n
 
@@ -163,7 +163,7 @@ class Sums:
         for what, value in table.game.begun_with(table, seat).items():
             figures = self.figures(what, value)
             figures.count(excess, score)
-            figures.reach(reached)
+            figures.add_reached(reached)
         for what, value in table.game.ended_with(table, seat).items():
             self.figures(ENDED + what, value).count(excess, score, wins=excess + 1 / table.seats)
 
@@ -245,7 +245,7 @@ class Balance:
         """In how many of the games where it was in play somebody used it."""
         return self.things(sort)[thing].games / self.in_play(sort, thing).games
 
-    def reach(self, sort: str, thing: str) -> float:
+    def share_of_players(self, sort: str, thing: str) -> float:
         """How many of all who could have used it did."""
         return self.things(sort)[thing].sittings / self.in_play(sort, thing).sittings
 
@@ -294,7 +294,7 @@ class Balance:
                 "sittings": of.sittings,
                 "times": of.times,
                 "rate": self.rate(sort, thing),
-                "reach": self.reach(sort, thing),
+                "share_of_players": self.share_of_players(sort, thing),
                 "share": self.share(sort, thing),
                 "more_than_even": of.more_than_even,
                 "doubt": of.doubt,

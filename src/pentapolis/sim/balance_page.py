@@ -116,7 +116,7 @@ def used(balance: Balance, sort: str) -> str:
         of = things[name]
         share = [f"{100 * balance.share(sort, name):.1f} %"] if with_share else []
         more = [signed(of.more_than_even), f"{signed(balance.contribution(sort, name))} ± {100 * of.doubt:.1f}"]
-        often = [f"{100 * balance.rate(sort, name):.1f} %", f"{100 * balance.reach(sort, name):.1f} %"]
+        often = [f"{100 * balance.rate(sort, name):.1f} %", f"{100 * balance.share_of_players(sort, name):.1f} %"]
         rows.append([name, *often, f"{of.sittings:,}", f"{of.times:,}", *share, *more])
     heads = [
         kind_of(sort),

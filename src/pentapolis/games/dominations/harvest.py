@@ -36,6 +36,7 @@ ALL_CORNERS: Final = 0b111
 BY_TILE: Final = 0
 BY_INVENTOR: Final = 1
 """How a tile comes to Produce: it is placed, or the Inventor activates it."""
+
 # ---- dots
 
 
