@@ -31,7 +31,8 @@ function lines(result: Result): HTMLElement[] {
   const names = result.breakdown[0]?.map((line) => line.name) ?? [];
   const rows = names.map((name, at) => {
     const shared = sharedBy(result, at);
-    return make("tr", {}, make("th", { scope: "row" }, name, make("small", {}, shared)), ...cellsOf(result, at, shared));
+    const head = make("th", { scope: "row" }, make("span", { class: "name" }, name), make("small", {}, shared));
+    return make("tr", {}, head, ...cellsOf(result, at, shared));
   });
   return [make("tbody", {}, ...rows)];
 }
