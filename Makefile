@@ -9,7 +9,7 @@ CLIENT := src/pentapolis/web
 CLIENT_SOURCES = $(shell find $(CLIENT)/client/src $(CLIENT)/styles $(CLIENT)/pages $(CLIENT)/words -type f) \
 	$(CLIENT)/client/package-lock.json $(CLIENT)/client/bundle.mjs $(CLIENT)/build.py
 
-.PHONY: help setup play check format test bench bench-web gallery clean lock
+.PHONY: help setup play check format quick test bench bench-web gallery clean lock
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
@@ -18,22 +18,26 @@ setup: $(VENV)/dev $(VENV)/client ## everything for development: tools, package,
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 
 play: $(VENV)/base $(VENV)/client ## play in the browser, against bots or friends
-	@$(BIN)/pentapolis serve --open
+	@PENTAPOLIS_LOG_LEVEL=$${PENTAPOLIS_LOG_LEVEL:-warning} $(BIN)/pentapolis serve --open --compile
 
-check: $(VENV)/dev ## format, lint, types and the import rule
+check: $(VENV)/dev ## format, lint, types, the import rule and the copying of tables
 	@$(BIN)/ruff format --quiet --check . || { echo "not formatted: run make format"; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
-	@$(BIN)/pytest --quiet --no-header --numprocesses=0 tests/test_imports.py
+	@$(BIN)/pytest --quiet --no-header --numprocesses=0 tests/test_imports.py tests/conformance/test_fields.py
 
 format: $(VENV)/dev ## format the code and repair what lint can repair
+	@$(BIN)/python -c "from pentapolis.conformance.fields import write; write()"
 	@$(BIN)/ruff check --quiet --fix-only .
 	@$(BIN)/ruff format --quiet .
 
-test: setup $(VENV)/packages check ## check, then all tests: the sources with coverage, then the compiled engine
-	@PENTAPOLIS_PURE=1 $(BIN)/pytest --quiet --cov --ignore=tests/browser --ignore=tests/conformance/test_conformance.py
-	@PENTAPOLIS_PURE=1 $(BIN)/pytest --quiet tests/conformance/test_conformance.py
-	@PENTAPOLIS_PURE=0 $(BIN)/pytest --quiet tests/conformance tests/games
+quick: check $(VENV)/client ## check, then the tests of what has changed since the last commit
+	@$(BIN)/python -m tests.quick
+
+test: ## check, then all tests: kernel and games from the sources, with coverage; everything on the compiled engine
+	@$(MAKE) --no-print-directory --jobs=2 setup check $(VENV)/packages
+	@PENTAPOLIS_PURE=1 $(BIN)/pytest --quiet --cov --sources
+	@PENTAPOLIS_PURE=0 $(BIN)/pytest --quiet --ignore=tests/browser
 	@PENTAPOLIS_PURE=0 $(BIN)/pytest --quiet tests/browser
 
 bench: setup ## measure the engine, beside its peers
@@ -55,6 +59,7 @@ lock: $(BIN)/python ## choose the newest versions of all dependencies
 	@$(PIP) install uv
 	@$(LOCK) --upgrade --output-file requirements/dev.txt pyproject.toml --all-extras --group dev
 	@$(LOCK) --upgrade --output-file requirements/build.txt --constraints requirements/dev.txt --group build
+	@$(LOCK) --upgrade --output-file requirements/compile.txt --constraints requirements/dev.txt --group compile
 	@$(LOCK) --upgrade --output-file requirements/base.txt --constraints requirements/dev.txt pyproject.toml --extra web
 	@$(LOCK) --upgrade --output-file requirements/postgres.txt --constraints requirements/dev.txt pyproject.toml --extra postgres
 

@@ -1,4 +1,4 @@
-"""The compiled form of the engine, and the browser client. Everything else about the package is in pyproject.toml."""
+"""The compiled form of the engine, the browser client, the rules pages. All else about the package: pyproject.toml."""
 
 import os
 import subprocess
@@ -35,11 +35,20 @@ def build_client() -> None:
         )
 
 
-class WithClient(build_py):
+class WithClientAndRules(build_py):
     def run(self) -> None:
         if not self.editable_mode:
             build_client()
         super().run()
+        if not self.editable_mode:
+            self.copy_rules()
+
+    def copy_rules(self) -> None:
+        """Whoever installs a wheel can read the rules: the pages go into the package."""
+        folder = Path(self.build_lib) / "pentapolis" / "rules"
+        folder.mkdir(parents=True, exist_ok=True)
+        for page in Path("docs", "rules").glob("*.md"):
+            self.copy_file(str(page), str(folder / page.name))
 
 
 class SourcesWithClient(sdist):
@@ -57,7 +66,13 @@ class Compile(build_ext):
     """Compiles and stamps the engine. Where that cannot be done, the package is pure and one line says so."""
 
     def run(self) -> None:
-        if engine.is_pure_wanted() or (self.inplace and not self.force and engine.is_current()):
+        if not engine.is_pure_wanted():
+            with engine.alone():
+                self.compile_and_stamp()
+
+    def compile_and_stamp(self) -> None:
+        """The stamp goes first and comes last: without it no process runs what is being made here."""
+        if self.inplace and not self.force and engine.is_current():
             return
         home = Path("src" if self.inplace else self.build_lib)
         stamp = home / "pentapolis" / engine.STAMP
@@ -73,7 +88,9 @@ class Compile(build_ext):
             why = "see above" if isinstance(failure, SystemExit) else shorten(str(failure), 60)
             print(f"pentapolis: cannot compile ({why}), so the pure Python engine is used", file=sys.stderr)
         else:
-            stamp.write_text(digest)
+            fresh = stamp.with_name(f"fresh-{stamp.name}")
+            fresh.write_text(digest)
+            fresh.replace(stamp)
 
     def compile(self) -> None:
         """Translate the sources into C as one group, then build that."""
@@ -93,20 +110,41 @@ class Compile(build_ext):
         """As ever, but the C files side by side, and only those that changed."""
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             objects = list(pool.map(lambda source: self.built_object(extension, source), extension.sources))
-        extension.sources, extension.depends, extension.extra_objects = [], objects, objects
-        super().build_extension(extension)
+        library = self.get_ext_fullpath(extension.name)
+        if self.force or newer_group(objects, library, missing="newer"):
+            unfinished = self.unfinished / extension.name
+            unfinished.unlink(missing_ok=True)
+            self.compiler.link_shared_object(
+                objects,
+                str(unfinished),
+                libraries=self.get_libraries(extension),
+                extra_postargs=extension.extra_link_args,
+                build_temp=self.build_temp,
+            )
+            put(unfinished, Path(library))
 
     def built_object(self, extension: Extension, source: str) -> str:
         built: str
         [built] = self.compiler.object_filenames([source], output_dir=self.build_temp)
         if self.force or newer_group([source, *extension.depends], built, missing="newer"):
-            self.compiler.compile(
+            [unfinished] = self.compiler.compile(
                 [source],
-                output_dir=self.build_temp,
+                output_dir=str(self.unfinished),
                 include_dirs=extension.include_dirs,
                 extra_postargs=[*extension.extra_compile_args, *DIRECT_CALLS],
             )
+            put(Path(unfinished), Path(built))
         return built
+
+    @property
+    def unfinished(self) -> Path:
+        """Here the compiler writes, so that what is left when it is killed never looks like something to go on with."""
+        return Path(self.build_temp) / "unfinished"
+
+
+def put(made: Path, there: Path) -> None:
+    there.parent.mkdir(parents=True, exist_ok=True)
+    made.replace(there)
 
 
 def remove_extensions(home: Path) -> None:
@@ -117,5 +155,5 @@ def remove_extensions(home: Path) -> None:
 setup(
     ext_modules=[],
     distclass=Package,
-    cmdclass={"build_ext": Compile, "build_py": WithClient, "sdist": SourcesWithClient},
+    cmdclass={"build_ext": Compile, "build_py": WithClientAndRules, "sdist": SourcesWithClient},
 )

@@ -2,16 +2,16 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import time
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-
-pytestmark = pytest.mark.xdist_group("compiler")  # compile once, on one worker
 
 PROJECT = Path(__file__).parent.parent
 TINY = {
@@ -25,6 +25,8 @@ TINY = {
         "def load(name: str) -> str:\n    return f'{name} for {seats()}'\n"
     ),
     "games/chess/scene.py": "SQUARES = 64\n",
+    "bots/__init__.py": "",
+    "bots/guess.py": "def guess() -> int:\n    return 4\n",
     "cli/__init__.py": "def main() -> None:\n    print('the command')\n",
     "py.typed": "",
 }
@@ -32,6 +34,7 @@ NEVER = "pure: never compiled"
 WANTED = "pure: PENTAPOLIS_PURE is set"
 CHANGED = "pure: the sources changed since they were compiled: run make setup"
 COMPILED = "compiled: compiled by mypyc"
+COMPILE = ("setup.py", "--quiet", "build_ext", "--inplace")
 ENGINE = "from pentapolis import engine; print(f'{engine.mode()}: {engine.reason()}')"
 
 
@@ -43,22 +46,25 @@ class Tiny:
         self.package = home / "src" / "pentapolis"
         self.table = self.package / "kernel" / "table.py"
 
-    def run(self, *arguments: str | Path, **settings: str) -> str:
-        """What Python prints, given these arguments and environment settings."""
+    def started(self, *arguments: str | Path, **settings: str) -> subprocess.Popen[str]:
+        """Python, given these arguments and environment settings."""
         environment = {name: value for name, value in os.environ.items() if name != "PENTAPOLIS_PURE"}
         environment |= {"PYTHONPATH": str(self.home / "src"), "MYPYC_OPT_LEVEL": "0"} | settings
-        command = [sys.executable, *map(str, arguments)]
-        done = subprocess.run(
-            command,
-            check=False,  # the assertion shows what was printed
+        return subprocess.Popen(
+            [sys.executable, *map(str, arguments)],
             cwd=self.home,
             env=environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
         )
-        assert done.returncode == 0, done.stdout
-        return done.stdout.strip()
+
+    def run(self, *arguments: str | Path, **settings: str) -> str:
+        """What Python prints."""
+        with self.started(*arguments, **settings) as process:
+            said, _ = process.communicate()
+        assert process.returncode == 0, said
+        return said.strip()
 
     def engine(self, **settings: str) -> str:
         return self.run("-c", ENGINE, **settings)
@@ -67,7 +73,14 @@ class Tiny:
         return Path(self.run("-c", f"import {module} as it; print(it.__file__)", **settings)).suffix
 
     def compile(self, **settings: str) -> str:
-        return self.run("setup.py", "--quiet", "build_ext", "--inplace", **settings)
+        return self.run(*COMPILE, **settings)
+
+    def compiler(self, *lines: str) -> Path:
+        """A C compiler that does something of its own before it compiles."""
+        script = self.home / "own-cc"
+        script.write_text("\n".join(["#!/bin/sh", *lines, 'exec cc "$@"', ""]))
+        script.chmod(0o755)
+        return script
 
     def wheel(self, into: Path, **settings: str) -> Path:
         options = ("--quiet", "--no-build-isolation", "--no-deps", "--wheel-dir", into)
@@ -185,6 +198,70 @@ def test_what_cannot_be_compiled_stays_pure(fresh: Tiny, text: str, complaint: s
     assert said.startswith("pentapolis: cannot compile")
     assert complaint in said
     assert fresh.engine() == NEVER
+
+
+def test_machine_code_without_its_stamp_never_runs(compiled: Tiny) -> None:
+    [stamp] = compiled.package.glob("*.stamp")
+    hidden = stamp.rename(stamp.with_suffix(".hidden"))
+    assert compiled.engine() == NEVER
+    assert compiled.origin("pentapolis.kernel.table") == ".py"
+    hidden.rename(stamp)
+    assert compiled.engine() == COMPILED
+
+
+def test_whoever_starts_while_it_is_compiled_runs_the_sources(fresh: Tiny) -> None:
+    own = fresh.compiler(f'{sys.executable} -c "{ENGINE}" >> seen')
+    seen = fresh.home / "seen"
+    for source in ("def seats() -> int:\n    return 2\n", "def seats() -> int:\n    return 3\n"):
+        fresh.table.write_text(source)
+        seen.unlink(missing_ok=True)
+        fresh.compile(CC=str(own))
+        assert set(seen.read_text().splitlines()) == {NEVER}
+        assert fresh.engine() == COMPILED
+
+
+@pytest.mark.parametrize("step", ["-c", "-shared"])
+def test_a_killed_build_leaves_nothing_that_looks_whole(fresh: Tiny, step: str) -> None:
+    half = ["while [ $1 != -o ]; do shift; done", "echo half > $2", "touch -d tomorrow $2", "kill -9 $PPID", "exit 1"]
+    own = fresh.compiler(f'case " $* " in *" {step} "*)', *half, ";; esac")
+    with fresh.started(*COMPILE, CC=str(own)) as killed:
+        killed.communicate()
+    assert killed.returncode == -signal.SIGKILL
+    assert fresh.engine() == NEVER
+    fresh.compile()
+    assert fresh.engine() == COMPILED
+    assert fresh.run("-c", "import pentapolis; print(pentapolis.load('chess'))") == "chess for 2"
+
+
+def test_two_builds_wait_for_each_other(fresh: Tiny) -> None:
+    own = fresh.compiler("touch began", "while [ ! -e go ]; do sleep 0.05; done")
+    with fresh.started(*COMPILE, CC=str(own)) as first:
+        wait_for(lambda: (fresh.home / "began").exists() or first.poll() is not None)
+        with fresh.started(*COMPILE, CC="/no/such/compiler") as second:
+            wait_for(lambda: is_waiting(second.pid) or second.poll() is not None)
+            (fresh.home / "go").touch()
+            assert second.communicate()[0] == "", "there was nothing left to do"
+        first.communicate()
+    assert fresh.engine() == COMPILED
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    while not condition():
+        time.sleep(0.02)
+
+
+def is_waiting(pid: int) -> bool:
+    """Whether this process waits for a lock."""
+    return f"-> FLOCK  ADVISORY  WRITE {pid} " in Path("/proc/locks").read_text()
+
+
+def test_machine_code_and_sources_are_never_mixed(compiled: Tiny) -> None:
+    attempt = "import pentapolis\ntry:\n import pentapolis.bots.guess\nexcept ImportError as gone:\n print(gone)"
+    [code] = (compiled.package / "bots").glob("guess.*.so")
+    hidden = code.rename(code.with_suffix(".hidden"))
+    assert "pentapolis.bots.guess is gone" in compiled.run("-c", attempt)
+    hidden.rename(code)
+    assert compiled.run("-c", attempt) == ""
 
 
 def test_a_wheel_is_compiled(compiled: Tiny, tmp_path: Path) -> None:

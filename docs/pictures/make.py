@@ -14,7 +14,7 @@ import pentapolis
 from pentapolis.bots.bot import Chair
 from pentapolis.bots.greedy import GreedyBot
 from pentapolis.scene import scene_of
-from pentapolis.scene.colour import coloured
+from pentapolis.scene.text.colour import coloured
 
 NAMES = ("Ada", "Ben")
 PLASTER = TerminalTheme((251, 247, 238), (43, 42, 51), [(43, 42, 51)] * 8)

@@ -1,18 +1,30 @@
 """Which form of the engine runs: the machine code that mypyc made, or the Python sources it was made from.
 
 Extension modules sit beside the sources and Python prefers them. They run only while the stamp that the build
-left behind agrees with the sources; in every other case a finder lets nothing but sources be imported.
+left behind agrees with the sources; in every other case a finder lets nothing but sources be imported. A build takes
+the stamp away before anything else and writes it after everything else, so no process runs what is half built.
 """
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
-from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from importlib.machinery import (
+    EXTENSION_SUFFIXES,
+    SOURCE_SUFFIXES,
+    FileFinder,
+    ModuleSpec,
+    PathFinder,
+    SourceFileLoader,
+)
 from pathlib import Path
 from types import ModuleType
 from typing import Final, Literal
+
+if sys.platform != "win32":
+    import fcntl
 
 ROOT: Final = Path(__file__).parent
 STAMP: Final = f"compiled{EXTENSION_SUFFIXES[0]}.stamp"
@@ -45,8 +57,7 @@ def reason() -> str:
 
 def switch() -> None:
     """Make imports follow the mode. The package calls this before it imports anything else of itself."""
-    if mode() == "pure":
-        sys.meta_path.insert(0, SourcesOnly)
+    sys.meta_path.insert(0, SourcesOnly if mode() == "pure" else NothingMixed)
 
 
 def is_pure_wanted() -> bool:
@@ -55,8 +66,10 @@ def is_pure_wanted() -> bool:
 
 def is_current() -> bool:
     """Whether the machine code beside the sources was made from these very sources."""
-    stamp = ROOT / STAMP
-    return stamp.exists() and stamp.read_text() == digest()
+    try:
+        return (ROOT / STAMP).read_text() == digest()
+    except FileNotFoundError:  # no stamp; or a build, or whoever changes the sources, is at work this very moment
+        return False
 
 
 def digest() -> str:
@@ -75,8 +88,26 @@ def compiled_sources() -> list[Path]:
 
 
 def is_compiled(source: Path) -> bool:
-    folders = source.relative_to(ROOT).parts[:-1]
-    return source.name not in NEVER_COMPILED and not any(folder in DRAWINGS for folder in folders)
+    if ROOT not in source.parents:
+        return False
+    inside = source.relative_to(ROOT)
+    if inside.parts[0] not in COMPILED_PACKAGES:
+        return inside.as_posix() in COMPILED_MODULES
+    return source.name not in NEVER_COMPILED and not any(folder in DRAWINGS for folder in inside.parts[:-1])
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Whoever builds waits here until nobody else does; the lock, on the package's folder, ends with its process."""
+    if sys.platform == "win32":
+        yield
+        return
+    folder = os.open(ROOT, os.O_RDONLY)
+    try:
+        fcntl.flock(folder, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(folder)
 
 
 class SourcesOnly:
@@ -90,3 +121,20 @@ class SourcesOnly:
             if spec := FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(name, target):
                 return spec
         raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+
+class MachineCodeGone(ImportError):
+    """This process runs machine code, and the rest of it is not there: the engine is being compiled again."""
+
+
+class NothingMixed:
+    """Finds the modules of this package as ever, but no source where this process ought to run machine code."""
+
+    @staticmethod
+    def find_spec(name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        if path is None or not name.startswith("pentapolis."):
+            return None
+        spec = PathFinder.find_spec(name, path, target)
+        if spec is not None and isinstance(spec.loader, SourceFileLoader) and is_compiled(Path(spec.loader.path)):
+            raise MachineCodeGone(f"the machine code of {name} is gone: the engine is being compiled again", name=name)
+        return spec

@@ -7,23 +7,20 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pentapolis
-from pentapolis.bots import greedy, levels, search
+from pentapolis.bots import levels
 from pentapolis.bots.bot import Chair
 from pentapolis.bots.greedy import GreedyBot
 from pentapolis.bots.random import RandomBot
 from pentapolis.bots.search import SearchBot
+from pentapolis.bots.thought import Clock, TimedThought
 from pentapolis.kernel.question import NotAsked
 from pentapolis.kernel.rng import Rng
-from pentapolis.kernel.seats import Together
-from tests.kernel.tiny import Note, These, start
 
 if TYPE_CHECKING:
     from pentapolis.bots.bot import Bot
     from pentapolis.kernel.table import Table
 
 PALACES = pentapolis.load("palaces")
-FIRST_LOOK = search.WARM_UP + greedy.TABLES
-"""So many tables the search bot imagines before its first iteration."""
 QUICK = ("random", "greedy:tables=2", "search:iterations=25")
 
 
@@ -33,18 +30,6 @@ def position(answers: int, seed: int = 5) -> Table:
     for _ in range(answers):
         table.answer(rng.pick(table.question.options))
     return table
-
-
-class Witness(Chair):
-    """Counts what is asked of it, so that nothing else can have been looked at."""
-
-    def __init__(self, table: Table, seat: int) -> None:
-        super().__init__(table, seat)
-        self.imagined = 0
-
-    def imagine(self, rng: Rng) -> Table:
-        self.imagined += 1
-        return super().imagine(rng)
 
 
 @pytest.mark.parametrize("text", QUICK)
@@ -75,18 +60,20 @@ def test_what_a_bot_answers_does_not_depend_on_what_its_seat_cannot_know(text: s
         assert levels.make(text, 3).choose(Chair(other, seat)) == levels.make(text, 3).choose(Chair(table, seat))
 
 
-def test_search_thinks_only_on_imagined_tables() -> None:
-    table = position(10)
-    witness = Witness(table, table.question.seat)
-    SearchBot(1, iterations=17).choose(witness)
-    assert witness.imagined == FIRST_LOOK + 17
+@pytest.mark.parametrize("text", QUICK[1:])
+def test_a_clock_changes_no_decision_and_misses_no_step(text: str) -> None:
+    thought = TimedThought()
+    for answers in (0, 30, 100):
+        table = position(answers)
+        chair = Chair(table, table.question.seat)
+        assert levels.make(text, 7, thought).choose(chair) == levels.make(text, 7).choose(chair)
+    steps = (thought.imagined, thought.cloned, thought.answered, thought.judged)
+    assert all(step.times > 0 and step.seconds > 0 for step in steps)
 
 
-def test_search_stops_when_its_time_is_over() -> None:
-    table = position(10)
-    witness = Witness(table, table.question.seat)
-    SearchBot(1, seconds=0.000001).choose(witness)
-    assert witness.imagined == FIRST_LOOK + 1
+def test_what_a_clock_takes_within_a_step_is_a_part_of_what_it_takes_in_all() -> None:
+    clock = Clock(1000)
+    assert 0 < clock.within < clock.all
 
 
 def test_random_takes_every_option_about_as_often() -> None:
@@ -95,15 +82,6 @@ def test_random_takes_every_option_about_as_often() -> None:
     options = table.question.options
     taken = [bot.choose(Chair(table, table.question.seat)) for _ in range(200 * len(options))]
     assert all(140 < taken.count(option) < 260 for option in options)
-
-
-@pytest.mark.parametrize("text", QUICK)
-def test_bots_decide_at_the_same_time_as_others(text: str) -> None:
-    table = start(Together(These(1, 3, 5), Note(0)), seats=3)
-    for seat in (2, 0, 1):
-        table.answer(levels.make(text, seat).choose(Chair(table, seat)), seat)
-    assert table.over
-    assert len(table.notes) == 1
 
 
 def test_whoever_is_asked_nothing_cannot_be_chosen_for() -> None:
@@ -129,6 +107,7 @@ def test_greedy_beats_random() -> None:
     assert wins(GreedyBot(1, tables=2), RandomBot(2), 6) >= 5
 
 
+@pytest.mark.long
 def test_search_beats_random() -> None:
     assert wins(SearchBot(1, iterations=30), RandomBot(2), 4) >= 3
 

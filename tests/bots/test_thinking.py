@@ -10,15 +10,17 @@ from pentapolis.bots import levels
 from pentapolis.bots.bot import Chair
 from pentapolis.bots.lead import leads
 from pentapolis.kernel.effect import Effect
-from pentapolis.kernel.goods import Gain, Pay
-from pentapolis.kernel.seats import EachSeat, Together
-from pentapolis.kernel.words import Branch, Do, May, Nothing, OneOf
+from pentapolis.kernel.words.goods import Gain, Pay
+from pentapolis.kernel.words.grammar import Branch, Do, May, Nothing, OneOf
+from pentapolis.kernel.words.seats import EachSeat, Together
 from tests.kernel.tiny import ANSWERS, COIN, POINT, These, TinyGame, TinyTable, start
 
 if TYPE_CHECKING:
     from pentapolis.kernel.effect import Picks
     from pentapolis.kernel.question import Question
     from pentapolis.kernel.table import Table
+
+pytestmark = pytest.mark.sources
 
 GREEDY: Final = "greedy"
 SEARCH: Final = "search:iterations=400"

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.guests import Guest, Guests
+from tests.browser.guests import PATIENCE, Guest, Guests
 from tests.browser.house import House
 
 CHROMIUM = os.environ.get("PENTAPOLIS_CHROMIUM", "/usr/bin/chromium")
@@ -15,14 +15,16 @@ CHROMIUM = os.environ.get("PENTAPOLIS_CHROMIUM", "/usr/bin/chromium")
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--mute-audio"])
         yield browser
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One for all: whoever stops the server starts it again."""
     made = House(tmp_path_factory.mktemp("house"))
     made.start()
     yield made

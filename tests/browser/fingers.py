@@ -12,13 +12,21 @@ STEPS = 6
 
 
 class Fingers:
+    """The clock of the page stands still between touches, so that no short touch is a long one on a busy machine."""
+
     def __init__(self, guest: Guest) -> None:
         self.page = guest.page
+        self.page.clock.install(time=0)
+        self.page.clock.pause_at(1)
         self.session = guest.context.new_cdp_session(guest.page)
 
     def touch(self, kind: str, *points: Point) -> None:
         touches = [{"x": x, "y": y, "id": at} for at, (x, y) in enumerate(points)]
         self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    def wait(self, milliseconds: int) -> None:
+        """Let so much time pass on the page."""
+        self.page.clock.run_for(milliseconds)
 
     @contextmanager
     def held(self, *points: Point) -> Iterator[None]:

@@ -13,16 +13,25 @@ PHONE = (390, 844)
 ASKED = "#table[data-asked=true] .table"
 RESULT = "dialog#result[open]"
 OPTIONS = "#prompt button[data-choice]"
+PATIENCE = 600_000
+"""Milliseconds until a page that does not react is given up, however busy the machine is."""
 OPEN_TABLE = """
-    async (seed) => {
+    async (table) => {
         const post = async (path, body) => (await fetch(path, {
             method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
         })).json();
         await post("/api/players", { name: "Elena" });
-        const seats = [{ kind: "me" }, { kind: "bot", level: "random" }];
-        return (await post("/api/tables", { game: "palaces", seats, seed })).table;
+        const made = (await post("/api/tables", table)).table;
+        let reply = await fetch(`/api/tables/${made}`);
+        for (let have = -1; ; reply = await fetch(`/api/tables/${made}/wait?have=${have}`)) {
+            if (reply.status !== 200) continue;
+            const position = await reply.json();
+            if (position.question) return made;
+            have = position.version;
+        }
     }
 """
+"""Open a table as a third-party client would, and wait until one is asked: bots may begin, and take their time."""
 
 
 class Guest:
@@ -55,10 +64,14 @@ class Guest:
         self.wait_until_asked()
 
     def play_seeded(self, seed: int) -> None:
-        """A table with a known deal, as a third-party client would open it."""
+        """A table with a known deal."""
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+        self.sit_down({"game": "palaces", "seats": seats, "seed": seed})
+
+    def sit_down(self, table: dict[str, object]) -> None:
+        """At a new table, where something is asked."""
         self.open()
-        table = self.page.evaluate(OPEN_TABLE, seed)
-        self.open(f"/table/{table}")
+        self.open(f"/table/{self.page.evaluate(OPEN_TABLE, table)}")
         self.wait_until_asked()
 
     # ---- playing
@@ -134,7 +147,7 @@ class Guests:
             reduced_motion=motion,
             permissions=["clipboard-read", "clipboard-write"],
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         self.all.append(Guest(context, self.house.address))
         return self.all[-1]
 

@@ -9,7 +9,8 @@ from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
-SECONDS = 60
+SECONDS = 600
+"""Until a server that does not start is given up, however busy the machine is."""
 SOURCES = Path(__file__).parents[2] / "src"
 
 
@@ -31,6 +32,8 @@ class House:
             "DATABASE": f"sqlite:///{self.folder / 'tables.db'}",
             "PORT": str(self.port),
             "BOT_PAUSE": "0",
+            "BOT_SECONDS": "600",
+            "ENGINE_SECONDS": "600",
             "RATE": "1000",
             "BURST": "1000",
             "NEWCOMERS": "1000",
@@ -55,7 +58,7 @@ class House:
             time.sleep(0.1)
 
     def is_well(self) -> bool:
-        asking = HTTPConnection("127.0.0.1", self.port, timeout=2)
+        asking = HTTPConnection("127.0.0.1", self.port, timeout=SECONDS)
         try:
             asking.request("GET", "/healthz")
             return asking.getresponse().status == HTTPStatus.OK

@@ -11,24 +11,11 @@ if TYPE_CHECKING:
 
     from tests.browser.guests import Guest
 
-OPEN_TABLE = """
-    async (table) => {
-        const post = async (path, body) => (await fetch(path, {
-            method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
-        })).json();
-        await post("/api/players", { name: "Elena" });
-        return (await post("/api/tables", table)).table;
-    }
-"""
-
 
 def sit_down(guest: Guest, game: str, bots: int, seed: int, **options: object) -> None:
-    """The table is opened as a third-party client would open it; the guest has the first seat and is asked."""
+    """The guest has the first seat and is asked."""
     seats = [{"kind": "me"}, *[{"kind": "bot", "level": "random"}] * bots]
-    guest.open()
-    table = guest.page.evaluate(OPEN_TABLE, {"game": game, "seats": seats, "seed": seed, "options": options})
-    guest.open(f"/table/{table}")
-    guest.wait_until_asked()
+    guest.sit_down({"game": game, "seats": seats, "seed": seed, "options": options})
 
 
 def play_a_whole_game(guest: Guest, act: Callable[[Locator], object], seats: int) -> int:

@@ -9,8 +9,9 @@ from click.testing import CliRunner
 from playwright.sync_api import Browser
 
 from pentapolis import games
-from pentapolis.cli import gallery, palette
+from pentapolis.cli import palette
 from pentapolis.cli.command import pentapolis
+from pentapolis.cli.commands import gallery
 from pentapolis.cli.evening import Evening, guest
 from tests.browser.house import House
 from tests.cli.command import start

@@ -3,7 +3,6 @@
 What is left is what people are called, what a game says of itself, and keys.
 """
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,8 +15,8 @@ from pentapolis.scene.words import PSEUDO
 from pentapolis.web.pages import shelf
 from tests.browser.guests import PHONE, Guest, Guests
 from tests.browser.house import House
-from tests.browser.test_taking_back import table_of
-from tests.scene.web.test_words import BRACKETS, LETTERS, strings_in, titles_in
+from tests.browser.table.test_taking_back import table_of
+from tests.scene.test_words import BRACKETS, LETTERS, any_of, strings_in, titles_in
 
 TEXTS = """
     (() => {
@@ -65,10 +64,9 @@ def own_words(guest: Guest, table: str = "") -> set[str]:
 
 
 def escaped(guest: Guest, own: set[str]) -> list[str]:
-    words = sorted((BRACKETS.sub(" ", text).strip() for text in own), key=len, reverse=True)
-    game = re.compile("|".join(rf"(?<!\w){re.escape(text)}(?!\w)" for text in words if text))
-    left = [(text, game.sub(" ", BRACKETS.sub(" ", text))) for text in guest.run(TEXTS)]
-    return sorted({text.strip() for text, rest in left if LETTERS.search(rest)})
+    left = {text: BRACKETS.sub(" ", text) for text in guest.run(TEXTS)}
+    game = any_of({BRACKETS.sub(" ", text).strip() for text in own}, left.values())
+    return sorted({text.strip() for text, rest in left.items() if LETTERS.search(game.sub(" ", rest))})
 
 
 def test_the_pages_around_the_table(guests: Guests) -> None:

@@ -26,7 +26,7 @@ EDITION = '[edition]\nid = "mine"\ngame = "palaces"\ntitle = "Mine"\nauthor = "m
         ("bench chess", "there is no game called 'chess'; the games are palaces"),
         ("simulate chess", "there is no game called 'chess'; the games are palaces"),
         ("play palaces --players me,gredy", "did you mean 'greedy'?"),
-        ("simulate palaces --bots random,gredy", "gredy"),
+        ("play palaces --players mee,greedy", "(a person's name begins with a capital letter); did you mean 'me'?"),
         ("play palaces --option pile-end=at_once", "did you mean 'pile_end'?"),
         (
             "play palaces --option pile_end=never",
@@ -47,6 +47,7 @@ EDITION = '[edition]\nid = "mine"\ngame = "palaces"\ntitle = "Mine"\nauthor = "m
         ("proof palaces --edition mine/components.toml", "mine/components.toml/components.toml: Not a directory"),
         ("play palaces --save mine/components.toml", "mine/components.toml exists already"),
         ("play palaces --save mine/components.toml/x", "Not a directory"),
+        ("play palaces --save none/such/x.save", "none/such/x.save: there is no folder none/such"),
         ("play --resume nowhere.save", "nowhere.save: No such file or directory"),
         ("play --resume", "there is no game to resume"),
         ("play --resume mine/components.toml", "mine/components.toml: line 1: this is no save"),
@@ -131,3 +132,12 @@ def failing(with_what: BaseException) -> click.Command:
         raise with_what
 
     return fail
+
+
+@pytest.mark.parametrize("arguments", ["simulate palaces --bots", "balance palaces --bot"])
+@pytest.mark.parametrize(
+    ("bot", "near"), [("me", ""), ("Ada", ""), ("gredy", "; did you mean 'greedy'?"), ("ma", ""), ("", "")]
+)
+def test_where_only_bots_play_only_bots_are_spoken_of(command: Command, arguments: str, bot: str, near: str) -> None:
+    said = command.error(*arguments.split(), bot)
+    assert said == f"there is no bot called {bot!r}; the bots are random, greedy, search{near}"

@@ -30,7 +30,7 @@ def games_in_a_chunk(game: Game[Any]) -> int:
 
 
 @GAMES
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", [0, *[pytest.param(chunk, marks=pytest.mark.long) for chunk in range(1, CHUNKS)]])
 def test_games_played_by_chance_and_to_win_keep_every_promise(name: str, chunk: int) -> None:
     game = load(name)
     games = games_in_a_chunk(game)
@@ -38,6 +38,7 @@ def test_games_played_by_chance_and_to_win_keep_every_promise(name: str, chunk: 
     assert tally.games == games
 
 
+@pytest.mark.long
 @GAMES
 def test_some_settings_are_looked_at_closely(name: str) -> None:
     """One game of each, unless games can be long: then of settings spread over all of them."""
@@ -48,6 +49,7 @@ def test_some_settings_are_looked_at_closely(name: str) -> None:
         check_game(game, 1, all_settings * 100 + at * all_settings // games, declared(name), CLOSELY)
 
 
+@pytest.mark.long
 @GAMES
 def test_over_some_hundred_games_everything_is_used(name: str) -> None:
     game = load(name)

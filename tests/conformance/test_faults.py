@@ -10,17 +10,17 @@ from pentapolis.conformance import Declared, NotConforming, Tally, answers, chec
 from pentapolis.conformance.campaign import check_use
 from pentapolis.conformance.tally import unused
 from pentapolis.games import load
-from pentapolis.games.minos.happenings import PUTS_BACK
+from pentapolis.games.minos.told.happenings import PUTS_BACK
 from pentapolis.games.palaces.game import Palaces
-from pentapolis.games.palaces.happenings import DRAWS
 from pentapolis.games.palaces.table import PalacesTable
-from pentapolis.kernel import deck
+from pentapolis.games.palaces.told.happenings import DRAWS
 from pentapolis.kernel.events import SPECTATOR, Event
 from pentapolis.kernel.game import Game
 from pentapolis.kernel.question import Question
 from pentapolis.kernel.record import Record
 from pentapolis.kernel.rng import Rng
 from pentapolis.kernel.table import Table
+from pentapolis.kernel.words import deck
 from tests.conformance.declared import declared
 from tests.games.palaces.position import GAME, answer, position
 
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pentapolis.kernel.game import View
+
+pytestmark = pytest.mark.sources
 
 RNG = Rng(1)
 
@@ -302,7 +304,7 @@ def test_an_incomplete_sentence_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_names_that_matter_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    from pentapolis.kernel import notation  # noqa: PLC0415  (only here)
+    from pentapolis.kernel.told import notation  # noqa: PLC0415  (only here)
 
     def told(_table: object, event: Event, names: list[str]) -> str:
         return f"{names[event.seat]} {len(names[0])}"

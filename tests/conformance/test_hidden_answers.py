@@ -7,12 +7,14 @@ import pytest
 from pentapolis.conformance import NotConforming, secrets
 from pentapolis.kernel.effect import Effect, Picks
 from pentapolis.kernel.events import Verb
-from pentapolis.kernel.goods import Gain, Pay
-from pentapolis.kernel.menu import InAnyOrder
 from pentapolis.kernel.rng import Rng
-from pentapolis.kernel.words import Branch, Choose, Do
-from tests.kernel.test_shapes_together import GAME
+from pentapolis.kernel.words.goods import Gain, Pay
+from pentapolis.kernel.words.grammar import Branch, Choose, Do
+from pentapolis.kernel.words.menu import InAnyOrder
+from tests.kernel.shapes.test_shapes_together import GAME
 from tests.kernel.tiny import ANSWERS, CARD, COIN, POINT, STONE, WOOD, CardInHand, These, TinyGame, TinyTable, begin
+
+pytestmark = pytest.mark.sources
 
 SAYS = Verb("says", "{seat} says {card}", (CARD,))
 

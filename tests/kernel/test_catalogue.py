@@ -6,7 +6,7 @@ import pentapolis
 from pentapolis.kernel.catalogue import ActionSpace, Catalogue
 from pentapolis.kernel.effect import AnyEffect, Effect, Picks
 from pentapolis.kernel.kind import DONE, YES_NO, Kind
-from pentapolis.kernel.words import Branch, Choose, Do, May, OneOf
+from pentapolis.kernel.words.grammar import Branch, Choose, Do, May, OneOf
 from tests.kernel.tiny import ANSWERS, CARD, Note, These, TinyGame, TinyTable
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pentapolis.kernel.effect import Amount, Effect, Frame, Picks
-from pentapolis.kernel.goods import Gain
 from pentapolis.kernel.kind import SEAT, TIMES, YES_NO, Kind, numbers
+from pentapolis.kernel.words.goods import Gain
 from tests.kernel.tiny import COIN, These, TinyTable, say, start
 
 

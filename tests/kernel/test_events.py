@@ -4,7 +4,7 @@ import pytest
 
 import pentapolis
 from pentapolis.kernel.events import EVERYBODY, FORCED, SPECTATOR, Event, Verb
-from pentapolis.kernel.words import Choose
+from pentapolis.kernel.words.grammar import Choose
 from tests.kernel.tiny import CARD, Note, These, TinyTable, start
 
 SHOWS = Verb("shows", "{seat} shows {card}", (CARD,))

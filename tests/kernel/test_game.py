@@ -8,9 +8,9 @@ from pentapolis.kernel.events import SPECTATOR, Verb
 from pentapolis.kernel.game import WrongSeats
 from pentapolis.kernel.kind import DONE, Kind
 from pentapolis.kernel.option import UnknownOption, switch
-from pentapolis.kernel.seats import Together
 from pentapolis.kernel.snapshot import digest
-from pentapolis.kernel.words import Choose
+from pentapolis.kernel.words.grammar import Choose
+from pentapolis.kernel.words.seats import Together
 from tests.kernel.tiny import CARD, COIN, POINT, Note, These, TinyGame, TinyTable, start
 
 TWO = Choose(These(1, 5, text="a card"), Note(0), optional=True)
@@ -182,3 +182,10 @@ def test_a_view_is_of_the_game_the_edition_and_the_turn() -> None:
         "question": None,
         "board": {"goods": [0] * 30, "hand_sizes": [0, 0, 0], "hand": None},
     }
+
+
+def test_a_game_need_not_say_anything_for_a_report_on_its_balance() -> None:
+    table = start(Note(0))
+    game = table.game
+    assert [game.begun_with(table, 0), game.ended_with(table, 0), game.reached(table, 0)] == [{}, {}, {}]
+    assert (game.dealt(table), game.peers("card", "ant")) == ([], "")

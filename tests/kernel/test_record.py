@@ -13,10 +13,10 @@ from pentapolis.kernel.option import read_all
 from pentapolis.kernel.question import IllegalAnswer
 from pentapolis.kernel.record import CHECKPOINT, BadSave, NotUndoable, Record, begin, load
 from pentapolis.kernel.rng import Rng
-from pentapolis.kernel.seats import Together
 from pentapolis.kernel.snapshot import digest
 from pentapolis.kernel.table import Table
-from pentapolis.kernel.words import Choose, Do, Repeat
+from pentapolis.kernel.words.grammar import Choose, Do, Repeat
+from pentapolis.kernel.words.seats import Together
 from tests.kernel.tiny import CardInHand, Note, These, TinyGame, TinyTable
 
 PALACES = pentapolis.load("palaces")

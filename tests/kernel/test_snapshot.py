@@ -11,11 +11,11 @@ import pentapolis
 from pentapolis.kernel.effect import Effect, Picks
 from pentapolis.kernel.kind import DONE
 from pentapolis.kernel.rng import Rng
-from pentapolis.kernel.seats import Together
 from pentapolis.kernel.snapshot import deep, digest, restore, take
 from pentapolis.kernel.table import Table
-from pentapolis.kernel.trigger import Whenever
-from pentapolis.kernel.words import Choose, Do, May, UpTo
+from pentapolis.kernel.words.grammar import Choose, Do, May, UpTo
+from pentapolis.kernel.words.seats import Together
+from pentapolis.kernel.words.trigger import Whenever
 from tests.kernel.tiny import COIN, Note, These, TinyTable, start
 
 EVERYTHING = Do(

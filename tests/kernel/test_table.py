@@ -8,11 +8,11 @@ from pentapolis.kernel.effect import Effect, Picks
 from pentapolis.kernel.kind import DONE
 from pentapolis.kernel.question import IllegalAnswer, NotAsked
 from pentapolis.kernel.rng import Rng
-from pentapolis.kernel.seats import Together
 from pentapolis.kernel.snapshot import SHARED, digest
 from pentapolis.kernel.table import THE_END, Table
-from pentapolis.kernel.trigger import Whenever
-from pentapolis.kernel.words import Choose, Do, May
+from pentapolis.kernel.words.grammar import Choose, Do, May
+from pentapolis.kernel.words.seats import Together
+from pentapolis.kernel.words.trigger import Whenever
 from tests.kernel.tiny import (
     COIN,
     POINT,

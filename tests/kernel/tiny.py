@@ -20,14 +20,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, Self, TypeVar
 
-from pentapolis.kernel import deck
 from pentapolis.kernel.components import Edition
 from pentapolis.kernel.effect import Among, AnyEffect, Effect, Picks
 from pentapolis.kernel.game import Game, ScoreLine, View
-from pentapolis.kernel.goods import Good
 from pentapolis.kernel.kind import Kind
 from pentapolis.kernel.snapshot import deep, digest, restore, take
 from pentapolis.kernel.table import WHOEVER_IS_ASKED, Table
+from pentapolis.kernel.words import deck
+from pentapolis.kernel.words.goods import Good
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

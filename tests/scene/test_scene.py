@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from random import Random
 from types import ModuleType
 from typing import TYPE_CHECKING
 
@@ -10,13 +12,19 @@ import pytest
 
 import pentapolis
 from pentapolis import games
-from pentapolis.scene import outline, scene_of
-from pentapolis.scene.plain import plain
+from pentapolis.kernel.events import SPECTATOR
+from pentapolis.scene import scene_of
+from pentapolis.scene.text import outline
+from pentapolis.scene.text.drawing import CUT, NARROW
+from pentapolis.scene.text.plain import plain
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from pentapolis.scene.text.drawing import Drawing
+
 NAMES = ("Ada", "Ben")
+MANY = ("Ada", "greedy B", "Ben", "Wilhelmina Josephine", "Cleo", "Dion")
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -28,6 +36,30 @@ def test_every_game_is_drawn_within_100_columns_and_40_lines(name: str) -> None:
     assert drawing.height <= 40
 
 
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("share", [0, 30, 90, 10_000])
+def test_every_game_is_drawn_within_80_columns_with_nothing_left_out(name: str, share: int) -> None:
+    """From the beginning to the end, by as few and as many as can play, as a player and as a spectator sees it."""
+    game = pentapolis.load(name)
+    for seats in {game.fewest, game.most}:
+        table = game.new(seats, 2)
+        rng = Random(share)
+        for _ in range(share):
+            if table.over:
+                break
+            table.answer(rng.choice(table.question.options))
+        for viewer in (SPECTATOR, 0, seats - 1):
+            drawing = scene_of(name).text(game, table.view(viewer), MANY[:seats])
+            narrow = drawing.within(NARROW)
+            assert narrow.width <= NARROW
+            assert not words(drawing) - words(narrow) - {"number"}  # Palaces: above the last numbers stands "last"
+
+
+def words(drawing: Drawing) -> set[str]:
+    """All that can be read in lines that are not cut off."""
+    return {word for row in plain(drawing).splitlines() if CUT not in row for word in re.findall(r"\w+", row)}
+
+
 def test_a_game_without_a_scene_is_drawn_as_an_outline(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = ModuleType("pentapolis.games.bare")
     bare.__path__ = []
@@ -37,7 +69,9 @@ def test_a_game_without_a_scene_is_drawn_as_an_outline(monkeypatch: pytest.Monke
 
 
 def test_a_scene_that_needs_what_nobody_has_is_an_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    (tmp_path / "scene.py").write_text("import no_such_colours\n")
+    room = tmp_path / "told"
+    room.mkdir()
+    (room / "scene.py").write_text("import no_such_colours\n")
     lame = ModuleType("pentapolis.games.lame")
     lame.__path__ = [str(tmp_path)]
     monkeypatch.setitem(sys.modules, lame.__name__, lame)

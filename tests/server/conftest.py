@@ -9,7 +9,7 @@ import pytest
 
 from pentapolis.server.settings import Settings
 from tests.server.house import House
-from tests.server.postgres import Postgres
+from tests.server.storage.postgres import Postgres
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,7 +17,24 @@ if TYPE_CHECKING:
 
 
 def settings_in(folder: Path) -> Settings:
-    return Settings(database=f"sqlite:///{folder}/tables.db", bot_pause=0, rate=1e6, burst=10**6, newcomers=10**6)
+    """Bots that answer at once, and limits that nobody reaches, however busy the machine is."""
+    return Settings(
+        database=f"sqlite:///{folder}/tables.db",
+        bot_pause=0,
+        engine_seconds=600,
+        bot_seconds=600,
+        rate=1e6,
+        burst=10**6,
+        newcomers=10**6,
+    )
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patience() -> Iterator[None]:
+    """Whoever waits for news of a table waits until there are some, however busy the machine is."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("pentapolis.server.doors.live.LONG_POLL", 600.0)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from starlette.testclient import TestClient
 
-from pentapolis.server.app import create_app
+from pentapolis.server.running.app import create_app
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from starlette.testclient import WebSocketTestSession
 
-    from pentapolis.server.room import Room
+    from pentapolis.server.service.room import Room
     from pentapolis.server.settings import Settings
 
 Json = dict[str, Any]

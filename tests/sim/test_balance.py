@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from math import isclose
 
 import pytest
@@ -70,20 +69,6 @@ def test_things_are_compared_with_their_peers_only() -> None:
         assert sorted([*played, *found.never(sort)]) == sorted(found.members(sort))
     assert "labyrinth" in found.members(ages[1])
     assert "top-of-deck" in found.members("plays card")
-
-
-@pytest.mark.parametrize(
-    ("game", "kind", "sizes"),
-    [
-        ("minos", "card", {"Age I": 72, "Age II": 72, "": 2}),
-        ("dominations", "mastery", {"value 3": 24, "value 6": 24, "value 9 after 3": 6, "value 9 after 6": 18}),
-        ("gentes", "card", {"": 54}),
-    ],
-)
-def test_games_say_which_things_are_peers(game: str, kind: str, sizes: dict[str, int]) -> None:
-    rules = load(game)
-    assert Counter(rules.peers(kind, label) for label in rules.label_table[kind]) == sizes
-    assert rules.peers("seat", "A") == ""
 
 
 def test_a_thing_of_some_games_only_is_reckoned_among_those() -> None:
@@ -169,7 +154,17 @@ def test_the_page_has_a_table_for_everything_declared() -> None:
     assert dealt.as_dict()["options"] == {"assignment": "random"}
     assert text.count("| lawgiver |") == 1
     assert "\nNever: " in text
-    assert "| section | games with it | of players | sittings | times | share | won | won more |" in text
+    before = "| section | games with it | of players | sittings | times | share |"
+    assert f"{before} with 2 | with 3 | with 4 | won | won more |" in text
+    assert f"{before} won | won more |" in page(small(games=1, seats=(2,)))
+
+
+def test_shares_are_told_for_each_number_of_players() -> None:
+    found = small()
+    drafts = found.things("places-die section")
+    for players in (2, 3, 4):
+        assert isclose(sum(found.share_with("places-die section", section, players) for section in drafts), 1.0)
+    assert found.share_with("places-die section", "wild", 5) == 0
 
 
 def test_what_cannot_be_measured_is_refused_before_any_game() -> None:

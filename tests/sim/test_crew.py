@@ -120,7 +120,7 @@ def test_workers_go_when_the_one_who_asked_is_killed() -> None:
         assert len(process.stdout.readline().split()) == 2
         process.kill()
         try:
-            process.communicate(timeout=60)  # the output ends when the last worker is gone
+            process.communicate(timeout=600)  # the output ends when the last worker is gone
         finally:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)

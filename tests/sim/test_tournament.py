@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from math import isclose
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,7 +13,7 @@ import pentapolis
 from pentapolis.bots.random import RandomBot
 from pentapolis.kernel.record import load
 from pentapolis.kernel.rng import Rng
-from pentapolis.sim import match, playout, statistics
+from pentapolis.sim import match, playout
 from pentapolis.sim.tournament import WrongTournament, simulate
 
 if TYPE_CHECKING:
@@ -123,26 +122,17 @@ def test_playouts_play_whole_games() -> None:
     assert playout.play_games(PALACES, 2, (1, 0, 1, 1), 3, seed=1) > 180
 
 
-# ---- figures
+def test_the_time_of_every_bot_is_taken() -> None:
+    report = small(1)
+    quick, slow = report.paces()
+    assert quick.decisions + slow.decisions == report.decisions
+    assert 0 < quick.mean < slow.mean <= slow.longest
+    bots = report.as_dict()["timing"]["bots"]
+    assert [bot["bot"] for bot in bots] == ["random", "greedy:tables=1"]
+    assert (bots[1]["mean_seconds"], bots[1]["longest_seconds"]) == (slow.mean, slow.longest)
 
 
-def test_wilsons_interval_is_that_of_the_textbook() -> None:
-    low, high = statistics.wilson(8, 10)
-    assert isclose(low, 0.4902, abs_tol=1e-4)
-    assert isclose(high, 0.9433, abs_tol=1e-4)
-    assert statistics.wilson(0, 5).low == 0.0
-    assert statistics.wilson(5, 5).high == 1.0
-
-
-def test_the_interval_of_a_mean_follows_from_the_spread() -> None:
-    interval = statistics.mean_interval([1, 2, 3, 4])
-    assert interval is not None
-    assert isclose(interval.low, 2.5 - 1.959964 * 1.2909944 / 2, abs_tol=1e-6)
-    assert isclose(interval.high, 2.5 + 1.959964 * 1.2909944 / 2, abs_tol=1e-6)
-    assert statistics.mean_interval([3]) is None
-
-
-def test_a_shared_win_counts_for_each_in_part() -> None:
-    line = statistics.summary([0.5, 1.0, 0.0], [10, 20, 30])
-    assert (line.wins, line.win_rate, line.mean_score, line.lowest, line.highest) == (1.5, 0.5, 20.0, 10, 30)
-    assert line.as_dict()["win_interval"] == list(line.win_interval)
+def test_the_deals_are_counted() -> None:
+    assert small(1).deals == 3
+    assert small(1, games=5).as_dict()["deals"] == 3
+    assert [line.deals for line in small(1).by_bot()] == [3, 3]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.bots.lead import leads
+from pentapolis.bots.thought import PLAIN, Thought
 from pentapolis.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -23,10 +23,11 @@ BUDGET: Final = 1000
 class GreedyBot:
     """Looks one step ahead."""
 
-    def __init__(self, seed: int, tables: int = TABLES, budget: int = BUDGET) -> None:
+    def __init__(self, seed: int, tables: int = TABLES, budget: int = BUDGET, thought: Thought = PLAIN) -> None:
         self.rng = Rng(seed)
         self.tables = tables
         self.budget = budget
+        self.thought = thought
 
     def choose(self, chair: Chair) -> int:
         prospects = self.prospects(chair)
@@ -37,7 +38,7 @@ class GreedyBot:
         """The lead after each option, on average over the imagined tables."""
         totals = [0.0] * len(chair.question.options)
         for _ in range(self.tables):
-            table = chair.imagine(self.rng)
+            table = self.thought.imagine(chair, self.rng)
             self.let_others_answer(table, chair.seat)
             for at, lead in enumerate(self.leads_after(table, chair.seat, self.budget)):
                 totals[at] += lead
@@ -47,7 +48,7 @@ class GreedyBot:
         """Where several decide at the same time, the others have decided already: anything."""
         for question in table.questions.copy():
             if question.seat != me:
-                table.answer(self.rng.pick(question.options), question.seat)
+                self.thought.answer(table, self.rng.pick(question.options), question.seat)
 
     def leads_after(self, table: Table, me: int, budget: int) -> list[float]:
         """The lead that each answer to the open question brings, if every later one is the best."""
@@ -56,11 +57,11 @@ class GreedyBot:
         return [self.lead_after(table, me, option, share) for option in options]
 
     def lead_after(self, table: Table, me: int, option: int, budget: int) -> float:
-        after = table.clone()
-        after.answer(option)
+        after = self.thought.clone(table)
+        self.thought.answer(after, option)
         if self.goes_on(after, me, budget):
             return max(self.leads_after(after, me, budget))
-        return leads(after)[me]
+        return self.thought.leads(after)[me]
 
     def goes_on(self, table: Table, me: int, budget: int) -> bool:
         """Whether the step is not over, and there is budget for all answers."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,9 +14,12 @@ def leads(table: Table) -> list[float]:
     points = outlook(table)
     if len(points) == 1:
         return points
-    first = max(points)
-    at_first = points.count(first)
-    second = first if at_first > 1 else max([p for p in points if p != first])
+    first = second = -inf
+    for p in points:
+        if p > first:
+            first, second = p, first
+        elif p > second:
+            second = p
     return [p - second if p == first else p - first for p in points]
 
 
@@ -24,4 +28,4 @@ def outlook(table: Table) -> list[float]:
     game = table.game
     if not table.questions:
         return [float(score) for score in game.scores(table)]
-    return [game.worth(table, seat) for seat in range(table.seats)]
+    return game.outlook(table)

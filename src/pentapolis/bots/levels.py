@@ -8,6 +8,7 @@ from pentapolis.bots import greedy, search
 from pentapolis.bots.greedy import GreedyBot
 from pentapolis.bots.random import RandomBot
 from pentapolis.bots.search import SearchBot
+from pentapolis.bots.thought import PLAIN, Thought
 
 if TYPE_CHECKING:
     from pentapolis.bots.bot import Bot
@@ -34,14 +35,15 @@ def names() -> tuple[str, ...]:
     return tuple(SETTINGS)
 
 
-def make(text: str, seed: int) -> Bot:
+def make(text: str, seed: int, thought: Thought = PLAIN) -> Bot:
     """The bot that the text names. The same seed gives the same answers."""
     name, _, written = text.partition(":")
     if name not in SETTINGS:
         raise UnknownBot(f"there is no bot called {name!r}; the bots are {', '.join(SETTINGS)}")
     settings = Settings(name, written)
     if name == GREEDY:
-        return GreedyBot(seed, settings.whole("tables", 1, greedy.TABLES), settings.whole("budget", 1, greedy.BUDGET))
+        tables, budget = settings.whole("tables", 1, greedy.TABLES), settings.whole("budget", 1, greedy.BUDGET)
+        return GreedyBot(seed, tables, budget, thought)
     if name == SEARCH:
         return SearchBot(
             seed,
@@ -49,6 +51,7 @@ def make(text: str, seed: int) -> Bot:
             settings.number("seconds", 0.0) or None,
             settings.whole("depth", 0, search.DEPTH),
             settings.number("exploration", search.EXPLORATION),
+            thought=thought,
         )
     return RandomBot(seed)
 

@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from pentapolis.bots.greedy import GreedyBot
-from pentapolis.bots.lead import leads
+from pentapolis.bots.thought import PLAIN, Thought
 from pentapolis.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -73,6 +73,7 @@ class SearchBot:
         depth: int = DEPTH,
         exploration: float = EXPLORATION,
         trust: int = TRUST,
+        thought: Thought = PLAIN,
     ) -> None:
         self.rng = Rng(seed)
         self.iterations = iterations or (ITERATIONS if seconds is None else MOST)
@@ -80,19 +81,20 @@ class SearchBot:
         self.depth = depth
         self.exploration = exploration
         self.trust = trust
-        self.greedy = GreedyBot(seed)
+        self.thought = thought
+        self.greedy = GreedyBot(seed, thought=thought)
 
     def choose(self, chair: Chair) -> int:
         """The answer that was given most often."""
         end = None if self.seconds is None else perf_counter() + self.seconds
-        tree = Tree(self.rng, chair.seat, self.depth)
+        tree = Tree(self.rng, chair.seat, self.depth, self.thought)
         for _ in range(WARM_UP):
-            tree.grow(chair.imagine(self.rng))
+            tree.grow(self.thought.imagine(chair, self.rng))
         tree.begin(self.exploration)
         if self.trust:
             tree.expect(chair, self.greedy.prospects(chair), self.trust)
         for _ in range(self.iterations):
-            tree.grow(chair.imagine(self.rng))
+            tree.grow(self.thought.imagine(chair, self.rng))
             if end is not None and perf_counter() >= end:
                 break
         return tree.favourite(chair)
@@ -105,10 +107,11 @@ class SearchBot:
 class Tree:
     """The tree of one decision. Leads are added up in points and measured by how much they differ."""
 
-    def __init__(self, rng: Rng, seat: int, depth: int) -> None:
+    def __init__(self, rng: Rng, seat: int, depth: int, thought: Thought) -> None:
         self.rng = rng
         self.seat = seat
         self.depth = depth
+        self.thought = thought
         self.root = Node()
         self.curiosity = ENDLESS
         self.leads: list[float] = []
@@ -133,7 +136,7 @@ class Tree:
         while node is not None and table.questions:
             node = self.descend(table, node, path)
         self.play_on(table)
-        self.learn(path, leads(table))
+        self.learn(path, self.thought.leads(table))
 
     def descend(self, table: Table, node: Node, path: list[Answer]) -> Node | None:
         """Every seat that is asked answers. What follows is the next node, or nothing yet: then it is added."""
@@ -144,7 +147,7 @@ class Tree:
             key = key_of(game, question, option)
             path.append(node.answer(key, question.seat))
             answers = answers * game.most * game.actions.size + key
-            table.answer(option, question.seat)
+            self.thought.answer(table, option, question.seat)
         following = node.after.get(answers)
         if following is None:
             node.after[answers] = Node()
@@ -177,7 +180,7 @@ class Tree:
         for _ in range(self.depth):
             if not table.questions:
                 break
-            table.answer(self.rng.pick(table.questions[0].options))
+            self.thought.answer(table, self.rng.pick(table.questions[0].options))
 
     def learn(self, path: list[Answer], leads: list[float]) -> None:
         """Every answer on the path has brought its seat this lead."""

@@ -9,16 +9,17 @@ from platform import python_version
 import click
 
 from pentapolis import __version__, engine
-from pentapolis.cli.balance import balance
-from pentapolis.cli.bench import bench
+from pentapolis.cli.commands.balance import balance
+from pentapolis.cli.commands.bench import bench
+from pentapolis.cli.commands.gallery import gallery
+from pentapolis.cli.commands.games import list_games
+from pentapolis.cli.commands.play import play
+from pentapolis.cli.commands.proof import proof
+from pentapolis.cli.commands.replay import replay
+from pentapolis.cli.commands.rules import rules
+from pentapolis.cli.commands.simulate import simulate
 from pentapolis.cli.errors import Commands
-from pentapolis.cli.gallery import gallery
-from pentapolis.cli.games import list_games
-from pentapolis.cli.play import play
-from pentapolis.cli.proof import proof
-from pentapolis.cli.replay import replay
-from pentapolis.cli.simulate import simulate
-from pentapolis.server.command import serve
+from pentapolis.server.running.command import serve
 
 
 def version() -> str:
@@ -48,7 +49,7 @@ def pentapolis(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (list_games, play, serve, simulate, balance, replay, proof, bench, gallery):
+for command in (list_games, rules, play, serve, simulate, balance, replay, proof, bench, gallery):
     pentapolis.add_command(command)
 
 

@@ -15,10 +15,10 @@ from pentapolis.bots.levels import UnknownBot
 from pentapolis.games import UnknownGame
 from pentapolis.kernel.components import ComponentError
 from pentapolis.kernel.game import WrongSeats
-from pentapolis.kernel.notation import Unreadable
 from pentapolis.kernel.option import UnknownOption
 from pentapolis.kernel.question import IllegalAnswer
 from pentapolis.kernel.record import BadSave
+from pentapolis.kernel.told.notation import Unreadable
 from pentapolis.sim.crew import WorkerLost
 from pentapolis.sim.tournament import WrongTournament
 

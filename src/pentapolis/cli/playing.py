@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from pentapolis.cli import saves
 from pentapolis.cli.errors import Refused
+from pentapolis.cli.sitting import saves
 from pentapolis.sim.match import BotFailed
 
 if TYPE_CHECKING:
@@ -26,6 +26,6 @@ def playing(screen: Screen, games: int) -> Iterator[Callable[[int, int], None]]:
         try:
             yield lambda done, _: progress.update(task, completed=done)
         except BotFailed as failure:
-            path = saves.home() / f"failed{saves.ENDING}"
+            path = saves.kept(f"failed{saves.ENDING}")
             saves.write(path, failure.save)
             raise Refused(f"{failure}; the game up to there is kept in {path}") from failure

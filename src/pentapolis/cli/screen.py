@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Final
 from rich.console import Console
 from rich.text import Text
 
-from pentapolis.scene.colour import STYLES, coloured
+from pentapolis.scene.text.colour import STYLES, coloured
+from pentapolis.scene.text.drawing import WIDTH
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
-    from pentapolis.scene.drawing import Drawing
+    from pentapolis.scene.text.drawing import Drawing
 
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 """To the corner, wipe the screen, and wipe what could be scrolled back to: another person's hand."""
@@ -36,9 +37,16 @@ class Screen:
         """How many lines there is room for; no end of them in a file or pipe."""
         return self.console.height if self.console.is_terminal else 1000
 
+    @property
+    def width(self) -> int:
+        """How many columns there is room for; a file or pipe has as many as a drawing wants."""
+        return self.console.width if self.console.is_terminal else WIDTH
+
     def show(self, drawing: Drawing) -> None:
+        """The drawing, more compact where the terminal is narrower."""
         if drawing.height:
-            self.console.print(coloured(drawing), soft_wrap=True)
+            fitting = drawing.within(self.width) if self.console.is_terminal else drawing
+            self.console.print(coloured(fitting), soft_wrap=True)
 
     def say(self, text: str = "", style: str = "") -> None:
         self.console.print(Text(text, STYLES.get(style, "")), soft_wrap=True)

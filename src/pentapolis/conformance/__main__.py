@@ -84,6 +84,8 @@ def report(name: str, edition: str | None, tally: Tally, seconds: float, as_json
         "games": tally.games,
         "decisions": tally.decisions,
         "longest game": tally.longest,
+        "secrets": tally.secrets,
+        "imagined otherwise": tally.imagined,
         "components used": len(components(game)) - len(idle),
         "components never used": idle,
         "seconds": round(seconds, 1),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pentapolis.conformance.promise import NotConforming, require, wrong_options
-from pentapolis.kernel import notation
 from pentapolis.kernel.kind import DONE, DONE_LABEL
 from pentapolis.kernel.question import IllegalAnswer, NotAsked, Question
 from pentapolis.kernel.snapshot import take
+from pentapolis.kernel.told import notation
 
 if TYPE_CHECKING:
     from pentapolis.kernel.game import Game

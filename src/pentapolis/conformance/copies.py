@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pentapolis.conformance.fields import TableClass, table_class
 from pentapolis.conformance.promise import NotConforming, play_out, require
 from pentapolis.kernel.record import NotUndoable, Record, load
 from pentapolis.kernel.rng import Rng
@@ -15,8 +15,6 @@ from pentapolis.kernel.snapshot import digest, restore, take
 
 if TYPE_CHECKING:
     from pentapolis.kernel.table import Table
-
-WORDS_OF_NUMBERS = ("int", "bool", "list", "tuple")
 
 
 def copies_are_faithful_and_independent(table: Table, rng: Rng) -> None:
@@ -81,29 +79,17 @@ def free_undo_takes_back_nothing_revealed(record: Record) -> None:
 
 def fields_are_complete(table: Table) -> None:
     """`fields` names every annotated field made of numbers; what else there is, clones share."""
-    annotated = own_fields(type(table))
-    numbers = [name for name, kind in annotated.items() if is_made_of_numbers(kind)]
+    annotated = class_of(type(table))
+    numbers = annotated.numbers()
     require(sorted(numbers) == sorted(table.fields), f"the fields of the table are {', '.join(numbers)}")
     clone = table.clone()
-    for name in annotated:
+    for name in annotated.fields:
         if name not in table.fields:
             require(getattr(clone, name) is getattr(table, name), f"{name}, which is no field, never changes")
 
 
-def own_fields(kind: type[Table]) -> dict[str, str]:
-    """The annotated fields of a table and what they are, read from the source: machine code does not tell."""
+def class_of(kind: type[Table]) -> TableClass:
+    """The fields of a table, read from the source: machine code does not tell."""
     module = Path(str(sys.modules[kind.__module__].__file__))
     source = module.with_name(module.name.split(".")[0] + ".py").read_text(encoding="utf-8")
-    [body] = [
-        node.body
-        for node in ast.walk(ast.parse(source))
-        if isinstance(node, ast.ClassDef) and node.name == kind.__name__
-    ]
-    fields = [node for node in body if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)]
-    named = {ast.unparse(node.target): ast.unparse(node.annotation) for node in fields}
-    return {name: what for name, what in named.items() if not what.startswith("ClassVar")}
-
-
-def is_made_of_numbers(annotation: str) -> bool:
-    words = annotation.replace("[", " ").replace("]", " ").replace(",", " ").replace("...", " ").split()
-    return all(word in WORDS_OF_NUMBERS for word in words)
+    return table_class(source, kind.__name__)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pentapolis.conformance import answers, copies, secrets, totals
+from pentapolis.conformance.changes import Account
 from pentapolis.conformance.players import chosen, is_keen
 from pentapolis.conformance.promise import Declared, NotConforming, require
 from pentapolis.kernel.events import SPECTATOR
@@ -27,7 +28,6 @@ DEAR: Final[tuple[Callable[[Table, Rng], None], ...]] = (
     secrets.imagining_depends_on_what_is_known,
     secrets.only_the_asked_imagine,
     secrets.events_tell_nothing_hidden,
-    secrets.hidden_answers_are_not_told,
 )
 """Checks that cost much more than a decision: each is made now and then, when chance says so."""
 
@@ -47,7 +47,9 @@ class Play:
         self.every = every
         self.rng = Rng(seed, seats, *options)
         self.keen = is_keen(seed)
+        self.record.listen()
         self.events = self.record.table.listen()
+        self.account = Account(self.record.table)
         self.digests: dict[int, str] = {}
         self.kept: list[tuple[Table, list[object]]] = []
         self.secrets = 0
@@ -77,11 +79,14 @@ class Play:
     def look(self) -> None:
         """The checks of one decision: cheap ones always, each dear one at every so many decisions."""
         table = self.record.table
+        self.account.follow(table, self.events)
         answers.options_are_sound(table)
         totals.components_are_conserved(table, self.declared)
         for check in DEAR:
             if self.rng.below(self.every) == 0:
                 check(table, self.rng)
+        if self.rng.below(self.every) == 0:
+            secrets.hidden_answers_are_not_told(table, self.rng, self.declared.in_the_open)
         if self.rng.below(self.every) == 0:
             self.remember(table)
 
@@ -113,6 +118,7 @@ class Play:
         """The checks of a finished game."""
         table = self.record.table
         answers.nothing_is_asked_at_the_end(table)
+        self.account.follow(table, self.events)
         totals.components_are_conserved(table, self.declared)
         totals.scores_are_sums(table)
         secrets.views_show_nothing_hidden(table, self.rng)

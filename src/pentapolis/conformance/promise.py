@@ -25,7 +25,8 @@ class NotConforming(AssertionError):
 class Declared:
     """What the checks cannot know: how to count a game's components, and what never comes up in play.
 
-    What comes up only where somebody plays well for a long time is `seldom`: nobody is blamed if it does not.
+    What comes up only where somebody plays well for a long time is `seldom`: nobody is blamed if it does not. Verbs of
+    what is done before everybody's eyes, and may leave no trace on the table, are `in_the_open`.
     """
 
     def __init__(
@@ -33,16 +34,19 @@ class Declared:
         conserved: Callable[[Any], Totals] | None = None,
         never: frozenset[str] = frozenset(),
         seldom: frozenset[str] = frozenset(),
+        in_the_open: frozenset[str] = frozenset(),
     ) -> None:
         self.conserved = conserved
         self.never = never
         self.seldom = seldom
+        self.in_the_open = in_the_open
 
 
 def read_declared(path: Path) -> Declared:
-    """Declarations in a Python file: a function `conserved(table)` and a set `NEVER`; `SELDOM` may be there too."""
+    """Declarations in a Python file: a function `conserved(table)` and a set `NEVER`; others may be there too."""
     names = run_path(str(path))
-    return Declared(names["conserved"], frozenset(names["NEVER"]), frozenset(names.get("SELDOM", ())))
+    seldom, in_the_open = frozenset(names.get("SELDOM", ())), frozenset(names.get("IN_THE_OPEN", ()))
+    return Declared(names["conserved"], frozenset(names["NEVER"]), seldom, in_the_open)
 
 
 def require(kept: bool, promise: str) -> None:

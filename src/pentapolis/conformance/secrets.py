@@ -6,11 +6,11 @@ import json
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pentapolis.conformance.promise import NotConforming, play_out, require
-from pentapolis.kernel import notation
-from pentapolis.kernel.events import SPECTATOR, Event
+from pentapolis.kernel.events import CHANGES, SPECTATOR, Event
 from pentapolis.kernel.question import NotAsked
 from pentapolis.kernel.rng import Rng
 from pentapolis.kernel.snapshot import digest, take
+from pentapolis.kernel.told import notation
 
 if TYPE_CHECKING:
     from pentapolis.kernel.table import Table
@@ -166,17 +166,23 @@ def dealt_anew(table: Table, viewer: int, rng: Rng, answer: str) -> Table | None
     return None
 
 
-def hidden_answers_are_not_told(table: Table, rng: Rng) -> None:
-    """Different turns in which somebody sees the same after each answer were told them in the same words."""
+def hidden_answers_are_not_told(table: Table, rng: Rng, in_the_open: frozenset[str] = frozenset()) -> None:
+    """Different turns in which somebody sees the same after each answer were told them in the same words.
+
+    Changes of stocks are public, and so are deeds that a game declares to be done in the open: not even those who
+    see no trace of them afterwards learn a secret by being told.
+    """
     chance = rng.below(1 << 30)
     told: dict[tuple[int, str], list[Told]] = {}
     for option in table.question.options:
         texts = some_turn(table, Rng(chance), option)
         if len(texts) < TRIES:
-            follow_turn(table, texts, told)
+            follow_turn(table, texts, told, in_the_open | {CHANGES.name})
 
 
-def follow_turn(table: Table, texts: list[str], told: dict[tuple[int, str], list[Told]]) -> None:
+def follow_turn(
+    table: Table, texts: list[str], told: dict[tuple[int, str], list[Told]], public: frozenset[str]
+) -> None:
     """Give these answers; all that each of the others is told goes by who it is and all that they saw on the way.
 
     In which order it was told may differ: where public deeds commute, no view tells which came first.
@@ -190,7 +196,7 @@ def follow_turn(table: Table, texts: list[str], told: dict[tuple[int, str], list
         for viewer in sights:
             sights[viewer] += json.dumps(other.view(viewer))
     for viewer, sight in sights.items():
-        heard = sorted(seen(events, viewer))
+        heard = sorted([event for event in seen(events, viewer) if event[0] not in public])
         require(told.setdefault((viewer, sight), heard) == heard, f"viewer {viewer} is not told which answer was given")
 
 

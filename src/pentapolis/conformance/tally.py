@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pentapolis.kernel.events import ACTION, Event
+from pentapolis.kernel.events import ACTION, CHANGES, Event
 from pentapolis.kernel.kind import SEAT
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ class Tally:
 
     def count_events(self, game: Game[Any], events: list[Event]) -> None:
         for event in events:
+            if event.verb is CHANGES:
+                continue
             self.told.add(event.verb.name)
             for kind, arg in zip(event.verb.kinds, event.args, strict=True):
                 if kind is not ACTION:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from types import ModuleType
 
     from pentapolis.kernel.game import Game
 
@@ -28,3 +29,15 @@ def load(name: str, edition: str | Path | None = None) -> Game[Any]:
         raise UnknownGame(f"there is no game called {name!r}; the games are {', '.join(NAMES)}")
     game: Game[Any] = import_module(f"pentapolis.games.{name}.game").load(edition)
     return game
+
+
+def part(name: str, room: str) -> ModuleType | None:
+    """A part of a game that it may have or not (`told.scene`, `picture`, `printed.proof`); a broken one is an error."""
+    package = f"pentapolis.games.{name}"
+    wanted = f"{package}.{room}"
+    try:
+        return import_module(wanted)
+    except ModuleNotFoundError as missing:
+        if missing.name and f"{wanted}.".startswith(f"{missing.name}."):
+            return None
+        raise

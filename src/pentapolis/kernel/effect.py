@@ -2,11 +2,14 @@
 
 An effect never changes and is shared by every table. `can` says whether the sentence can be carried out now, `run`
 carries it out, `hear` goes on with an answer; they stand side by side. `picks` are the answers given on the way in.
+
+Abstract methods are checked by mypy, and none of these classes is an `ABC`: compiled subclasses of one would all share
+the memory of its instance check, and interpreted code that asks which effect it has would get the answer to another.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
@@ -18,7 +21,7 @@ Picks: TypeAlias = tuple[int, ...]
 NOTHING_PICKED: Final[Picks] = ()
 
 
-class Effect(ABC, Generic[T]):
+class Effect(Generic[T]):
     """One sentence of a rulebook."""
 
     text: ClassVar[str] = ""
@@ -70,7 +73,7 @@ class Effect(ABC, Generic[T]):
         return self.text
 
 
-class Among(ABC, Generic[T]):
+class Among(Generic[T]):
     """A selector: the things of one kind that can be chosen now. A noun phrase of the rulebook."""
 
     def __init__(self, text: str, kind: Kind) -> None:
@@ -93,7 +96,7 @@ class Among(ABC, Generic[T]):
         return self.text
 
 
-class Condition(ABC, Generic[T]):
+class Condition(Generic[T]):
     """A clause that holds or does not: "with two or more farms"."""
 
     text: ClassVar[str] = ""
@@ -105,7 +108,7 @@ class Condition(ABC, Generic[T]):
         return self.text
 
 
-class Amount(ABC, Generic[T]):
+class Amount(Generic[T]):
     """A number that depends on the table: a price after discounts, a count."""
 
     text: ClassVar[str] = ""

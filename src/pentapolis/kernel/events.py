@@ -20,13 +20,30 @@ class Verb:
     """A kind of event: a sentence with a place for the seat and for each argument.
 
     `hidden` is the sentence for those who may not know the arguments; without one the whole event is hidden from them.
+    `source` names what stocks change by ("{card}"), where that is told later than the sentence itself; with a place
+    for `{changes}` it is the whole line ("{region}: {changes} for the battle"). `many` is the sentence for several
+    events in a row that differ in their last argument only, with a place for `{all}` or for their `{number}`;
+    `hidden_many` is the same for those who may not know which.
     """
 
-    def __init__(self, name: str, text: str, kinds: tuple[Kind, ...] = (), hidden: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        kinds: tuple[Kind, ...] = (),
+        hidden: str = "",
+        *,
+        source: str = "",
+        many: str = "",
+        hidden_many: str = "",
+    ) -> None:
         self.name = name
         self.text = text
         self.kinds = kinds
         self.hidden = hidden
+        self.source = source
+        self.many = many
+        self.hidden_many = hidden_many
 
 
 class Event:
@@ -61,3 +78,21 @@ class Event:
 
 ACTION: Final = Kind("action")
 FORCED: Final = Verb("forced", "{seat} has only one choice: {action}", (ACTION,))
+CHANGES: Final = Verb("changes", "{seat} has more or less of something")
+
+
+class Change(Event):
+    """Somebody has more or less of something that everybody sees: so much of which stock, and because of what."""
+
+    def __init__(self, seat: int, stock: int, amount: int, cause: Event | None, reveals: int) -> None:
+        super().__init__(CHANGES, seat, (stock, amount), EVERYBODY, reveals)
+        self.stock = stock
+        self.amount = amount
+        self.cause = cause
+
+    def seen_by(self, viewer: int) -> Event | None:
+        """The change is public; what it came from may be known in part, or not at all."""
+        cause = self.cause
+        if cause is None or cause.known_to(viewer):
+            return self
+        return Change(self.seat, self.stock, self.amount, cause.seen_by(viewer), self.reveals)

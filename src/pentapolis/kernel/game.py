@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from pentapolis.kernel import notation
 from pentapolis.kernel.catalogue import ActionSpace, Catalogue
 from pentapolis.kernel.events import ACTION, SPECTATOR
 from pentapolis.kernel.kind import DONE, DONE_LABEL
 from pentapolis.kernel.option import Option, read_all
 from pentapolis.kernel.rng import Rng, seeded
 from pentapolis.kernel.table import UNSEALED, Table
+from pentapolis.kernel.told import notation
 
 if TYPE_CHECKING:
     from pentapolis.kernel.components import Edition
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pentapolis.kernel.events import Verb
     from pentapolis.kernel.kind import Kind
     from pentapolis.kernel.question import Question
+    from pentapolis.kernel.told.stock import Stock
 
 G = TypeVar("G", bound=Table)
 View: TypeAlias = dict[str, Any]
@@ -38,7 +39,7 @@ class ScoreLine:
         self.explanation = explanation
 
 
-class Game(ABC, Generic[G]):
+class Game(Generic[G]):
     """The rules of one game with one edition of its components. Shared by all tables; never changes."""
 
     name: ClassVar[str]
@@ -51,6 +52,8 @@ class Game(ABC, Generic[G]):
     difficulty: ClassVar[int]
     options: ClassVar[tuple[Option, ...]] = ()
     verbs: ClassVar[tuple[Verb, ...]] = ()
+    stocks: ClassVar[tuple[Stock, ...]] = ()
+    """What everybody sees that a seat has, points included: its changes are told."""
     longest: ClassVar[int]
     reported: ClassVar[tuple[str, ...]] = ()
     """What a report on the balance tells of, in order: verbs with a kind ("plays card"). By default everything."""
@@ -122,6 +125,14 @@ class Game(ABC, Generic[G]):
     @abstractmethod
     def worth(self, table: G, seat: int) -> float:
         """How good the table looks for the seat, in points: the game's own evaluation, for bots."""
+
+    def outlook(self, table: G) -> list[float]:
+        """The same for all seats, while the game goes on: what concerns them all may be found out once."""
+        return [self.worth(table, seat) for seat in range(table.seats)]
+
+    def ledger(self, table: G) -> list[int]:
+        """How much each seat has of each stock, seat by seat, as everybody may see it."""
+        return []
 
     def is_new_turn(self, question: Question) -> bool:
         """Whether a turn begins with this question: then a bot that looks one turn ahead has looked far enough."""

@@ -29,6 +29,13 @@ class Question:
         """What is to be chosen, in words: "a card in hand"."""
         return str(self.among)
 
+    def offers(self, option: int) -> bool:
+        """Whether this answer is possible. Compiled, a loop over plain numbers is faster than `in`."""
+        for possible in self.options:
+            if possible == option:
+                return True
+        return False
+
     def why_not(self, table: Table, option: int) -> str:
         """Why this answer is not possible, as far as the rules say more than their sentences."""
         said = self.hearer.objection(table, self.seat, self.picks, option)

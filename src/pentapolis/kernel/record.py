@@ -9,12 +9,13 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
-from pentapolis.kernel import notation
 from pentapolis.kernel.game import WrongSeats
 from pentapolis.kernel.option import UnknownOption, read_all
 from pentapolis.kernel.table import UNSEALED, WHOEVER_IS_ASKED
+from pentapolis.kernel.told import notation
 
 if TYPE_CHECKING:
+    from pentapolis.kernel.events import Event
     from pentapolis.kernel.game import Game
     from pentapolis.kernel.table import Table
 
@@ -48,7 +49,7 @@ class Record:
         self.texts: list[str] = []
         self.undone: list[tuple[int, int]] = []
         self.reveals: list[int] = [self.table.reveals]
-        self.checkpoints: list[Table] = [self.table.clone()]
+        self.checkpoints: list[Table] = [copy_of(self.table)]
 
     @property
     def length(self) -> int:
@@ -69,15 +70,33 @@ class Record:
         self.texts.append(notation.written(self.table, question, option))
         self.reveals.append(self.table.reveals)
         if len(self.answers) % CHECKPOINT == 0:
-            self.checkpoints.append(self.table.clone())
+            self.checkpoints.append(copy_of(self.table))
+
+    def listen(self) -> list[list[Event]]:
+        """Play it again with somebody listening: what happened at each answer. From now on the table tells the rest."""
+        answers = self.answers
+        self.table = self.game.new_with(self.seats, self.seed, self.options)
+        self.table.record = None
+        events = self.table.listen()
+        self.checkpoints = [copy_of(self.table)]
+        moments: list[list[Event]] = []
+        for at, (seat, option) in enumerate(answers, 1):
+            self.table.answer(option, seat)
+            moments.append(events.copy())
+            events.clear()
+            if at % CHECKPOINT == 0:
+                self.checkpoints.append(copy_of(self.table))
+        return moments
 
     # ---- undo
 
     def table_after(self, n: int) -> Table:
         """The table as it was after the first n answers; independent of the table in play."""
-        table = self.checkpoints[n // CHECKPOINT].clone()
+        table = copy_of(self.checkpoints[n // CHECKPOINT])
         for seat, option in self.answers[n // CHECKPOINT * CHECKPOINT : n]:
             table.answer(option, seat)
+        if table.events is not None:
+            table.events.clear()
         return table
 
     def free_from(self) -> int:
@@ -157,6 +176,14 @@ class Record:
         asked = [f"{notation.LETTERS[q.seat]} {q.kind.name} {notation.possible(table, q)}" for q in table.questions]
         sealed = [*head, *self.texts, *asked, str(table.scores)]
         return blake2b("\n".join(sealed).encode(), digest_size=8).hexdigest()
+
+
+def copy_of(table: Table) -> Table:
+    """A clone that goes on telling where the table does: the causes of what waits are kept."""
+    other = table.clone()
+    if table.telling is not None:
+        other.tell_as(table.telling.copy())
+    return other
 
 
 def begin(game: Game[Any], seats: int = 2, seed: int = 0, **options: object) -> Record:

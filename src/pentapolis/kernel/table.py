@@ -6,18 +6,23 @@ players, sockets or loggers: a table can be cloned, saved and compared inside an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, TypeAlias, TypeVar
 
 from pentapolis.kernel.effect import NOTHING_PICKED, AnyAmong, AnyEffect, Effect, Frame, Picks
 from pentapolis.kernel.events import EVERYBODY, FORCED, Event, Verb
 from pentapolis.kernel.question import IllegalAnswer, NotAsked, Question
 from pentapolis.kernel.rng import Rng, following, number
+from pentapolis.kernel.told.telling import Telling, begin_telling
 
 if TYPE_CHECKING:
     from pentapolis.kernel.game import Game, ScoreLine, View
 
 
+T = TypeVar("T")
+Shared: TypeAlias = Annotated[T, "replaced, never changed in place: clones share it"]
+
 WHOEVER_IS_ASKED: Final = -9
+NOBODY_IS_ASKED: Final[list[Question]] = []
 UNSEALED: Final = -2
 """In `sealed`: asked together with others, and not yet decided."""
 
@@ -39,10 +44,7 @@ THE_END: Final = Frame(GameOver(), 0, NOTHING_PICKED)
 
 
 class Table:
-    """What lies on the table. Games add their own fields, name them in `fields` and copy them in `clone`.
-
-    `questions`, `asked_together`, `order` and `watchers` are replaced, never changed in place: clones share them.
-    """
+    """What lies on the table. Games add fields of their own, which their `fields.py` names and copies."""
 
     fields: ClassVar[tuple[str, ...]] = ()
 
@@ -50,20 +52,21 @@ class Table:
     seats: int
     options: tuple[int, ...]
     stack: list[Frame]
-    questions: list[Question]
-    asked_together: list[Question]
+    questions: Shared[list[Question]]
+    asked_together: Shared[list[Question]]
     sealed: list[int]
     rng: int
     reveals: int
     turn: int
-    order: list[int]
+    order: Shared[list[int]]
     goods: list[int]
     tracks: list[int]
     marks: list[int]
     modifiers: list[int]
-    watchers: list[list[Frame]]
+    watchers: Shared[list[list[Frame]]]
     record: list[int] | None
     events: list[Event] | None
+    telling: Telling | None
 
     def __init__(self, game: Game[Any], seats: int, options: tuple[int, ...]) -> None:
         self.game = game
@@ -73,7 +76,7 @@ class Table:
     def lay_out(self, rng: int, goods: int, tracks: int, modifiers: int, watched: int) -> None:
         """Lay out an empty table with room for what the game counts."""
         self.stack = [THE_END]
-        self.questions = []
+        self.questions = NOBODY_IS_ASKED
         self.asked_together = []
         self.sealed = []
         self.rng = rng
@@ -87,6 +90,7 @@ class Table:
         self.watchers = [[] for _ in range(watched)]
         self.record = []
         self.events = None
+        self.telling = None
 
     # ---- what the people around the table do
 
@@ -120,16 +124,22 @@ class Table:
             if at == len(questions):
                 raise IllegalAnswer(self.game.refusal(self, option, seat))
         question = questions[at]
-        if option not in question.options:
+        if not question.offers(option):
             raise IllegalAnswer(self.game.refusal(self, option, question.seat))
-        self.questions = [] if len(questions) == 1 else questions[:at] + questions[at + 1 :]
+        self.questions = NOBODY_IS_ASKED if len(questions) == 1 else questions[:at] + questions[at + 1 :]
         if self.record is not None:
             self.record.append(option * self.seats + question.seat)
-        question.hearer.hear(self, question.seat, question.picks, option)
+        if self.telling is None:
+            question.hearer.hear(self, question.seat, question.picks, option)
+        else:
+            self.telling.answer(self, question, option)
         self.play_on()
 
     def play_on(self) -> None:
         """Carry out what is on the stack until somebody is asked something or nothing is left."""
+        if self.telling is not None:
+            self.telling.play_on(self)
+            return
         stack = self.stack
         while not self.questions and len(stack) > 1:
             frame = stack.pop()
@@ -157,12 +167,32 @@ class Table:
 
     def tell(self, verb: Verb, seat: int, args: Picks, audience: int = EVERYBODY) -> None:
         """Report what happens, if somebody listens. Only the audience learns the details of a secret event."""
-        if self.events is not None:
-            self.events.append(Event(verb, seat, args, audience, self.reveals))
+        if self.telling is not None:
+            self.telling.tell(self, Event(verb, seat, args, audience, self.reveals))
+
+    def tell_in_between(self, verb: Verb, seat: int, args: Picks, audience: int = EVERYBODY) -> Event | None:
+        """Tell of something in the middle of a deed; the answer is what that deed came from (see `go_on_telling`)."""
+        telling = self.telling
+        if telling is None:
+            return None
+        before = telling.cause
+        self.tell(verb, seat, args, audience)
+        return before
+
+    def go_on_telling(self, before: Event | None) -> None:
+        """What changes from here on comes from the deed again."""
+        telling = self.telling
+        if telling is not None:
+            telling.compare(self)
+            telling.cause = before
 
     def after(self, seat: int) -> int:
         """The seat that follows in turn order."""
-        return self.order[(self.order.index(seat) + 1) % self.seats]
+        order = self.order
+        for at in range(self.seats - 1):
+            if order[at] == seat:
+                return order[at + 1]
+        return order[0]
 
     def from_seat(self, seat: int) -> list[int]:
         """All seats in turn order, beginning with this one."""
@@ -235,6 +265,7 @@ class Table:
         other.watchers = self.watchers
         other.record = None
         other.events = None
+        other.telling = None
 
     def imagine(self, seat: int, rng: Rng) -> Table:
         """A table that this seat, which is asked something, could believe in: for thinking ahead.
@@ -288,6 +319,12 @@ class Table:
 
     def listen(self) -> list[Event]:
         """From now on keep what happens; the list fills as the game goes on."""
-        if self.events is None:
-            self.events = []
+        if self.telling is None:
+            self.tell_as(begin_telling(self))
+        assert self.events is not None
         return self.events
+
+    def tell_as(self, telling: Telling) -> None:
+        """Go on as at the table that this one is a copy of: the causes of what waits are known from there."""
+        self.telling = telling
+        self.events = telling.events

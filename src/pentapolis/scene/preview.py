@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 from pentapolis.games import load, names
 from pentapolis.kernel.events import FORCED
 from pentapolis.kernel.kind import DONE
-from pentapolis.scene.markup import Html, icon, tag, text, together
-from pentapolis.scene.news import log_line
-from pentapolis.scene.panels import panels, sheet
+from pentapolis.scene.marks.markup import Html, icon, tag, text, together
+from pentapolis.scene.panels.news import log_lines
+from pentapolis.scene.pictures import panels, sheet
 from pentapolis.scene.stage import Stage, choices
 
 if TYPE_CHECKING:
@@ -176,7 +176,7 @@ def log_panel(stage: Stage, log: list[Event]) -> Html:
     tabs = tag(
         "div", tag("span", text("Log"), class_="on"), tag("span", text("Chat")), tag("span", text("Aid")), class_="tabs"
     )
-    lines = [tag("li", log_line(stage.game, event, stage.names)) for event in reversed(log[-12:])]
+    lines = [tag("li", line) for line in reversed(log_lines(stage.game, log, stage.names)[-12:])]
     return tag("section", tabs, tag("ol", *lines, class_="log"), class_="logp panel")
 
 

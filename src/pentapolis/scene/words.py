@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from pentapolis.scene.markup import Html
+    from pentapolis.scene.marks.markup import Html
 
 ENGLISH: Final = "en"
 PSEUDO: Final = "qps"

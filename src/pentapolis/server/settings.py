@@ -34,6 +34,8 @@ class Settings:
     """Processes that run the rules."""
     thinkers: int = 1
     """Processes in which bots think."""
+    compile: bool = False
+    """Compile the engine in the background, and go over to it."""
     engine_seconds: float = 10.0
     bot_seconds: float = 20.0
     bot_pause: float = 0.3

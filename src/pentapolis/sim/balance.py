@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 from pentapolis import engine
 from pentapolis.bots import levels
 from pentapolis.games import load
-from pentapolis.kernel.events import ACTION
+from pentapolis.kernel.events import ACTION, CHANGES
 from pentapolis.kernel.kind import SEAT
-from pentapolis.kernel.notation import LETTERS
 from pentapolis.kernel.option import read_all
 from pentapolis.kernel.rng import seeded
+from pentapolis.kernel.told.notation import LETTERS
 from pentapolis.sim.crew import Crew
 from pentapolis.sim.match import play_on
 from pentapolis.sim.statistics import Z
@@ -122,6 +122,8 @@ class Sums:
     of: dict[str, dict[str, Figures]] = field(default_factory=dict)
     dealt: dict[str, Dealt] = field(default_factory=dict)
     """Of things that are in some games only."""
+    by_players: dict[str, dict[str, dict[int, int]]] = field(default_factory=dict)
+    """How often each thing of a sort was used, by the number of players."""
 
     def figures(self, sort: str, thing: str) -> Figures:
         return self.of.setdefault(sort, {}).setdefault(thing, Figures())
@@ -135,8 +137,16 @@ class Sums:
                 self.figures(sort, thing).add(figures)
         for thing, dealt in other.dealt.items():
             self.dealt.setdefault(thing, Dealt()).add(dealt.games, dealt.sittings)
+        for sort, used in other.by_players.items():
+            for thing, counts in used.items():
+                for players, times in counts.items():
+                    self.count_use(sort, thing, players, times)
 
     # ---- counting
+
+    def count_use(self, sort: str, thing: str, players: int, times: int) -> None:
+        counts = self.by_players.setdefault(sort, {}).setdefault(thing, {})
+        counts[players] = counts.get(players, 0) + times
 
     def count_game(self, table: Table, events: list[Event], decisions: int) -> None:
         self.games += 1
@@ -151,6 +161,7 @@ class Sums:
             self.count_sitting(table, seat, excess, score)
             for (sort, thing), times in used[seat].items():
                 self.figures(sort, thing).count(excess, score, times)
+                self.count_use(sort, thing, table.seats, times)
         for sort, thing in {key for things in used for key in things}:
             self.figures(sort, thing).games += 1
 
@@ -185,7 +196,7 @@ def used_by(game: Game[Any], events: list[Event], seat: int) -> dict[tuple[str, 
     """What is told of a seat: "plays card" and which, and how often. Mere numbers are no things."""
     used: dict[tuple[str, str], int] = {}
     for event in events:
-        if event.seat == seat:
+        if event.seat == seat and event.verb is not CHANGES:
             for kind, arg in zip(event.verb.kinds, event.args, strict=True):
                 label = "" if kind in (ACTION, SEAT) else game.label(kind, arg)
                 if label and not label.isdecimal():
@@ -255,6 +266,11 @@ class Balance:
     def share(self, sort: str, thing: str) -> float:
         """Of all uses of things of this sort, how many were of this one."""
         return self.things(sort)[thing].times / sum(each.times for each in self.things(sort).values())
+
+    def share_with(self, sort: str, thing: str, players: int) -> float:
+        """The same among the games of so many players."""
+        used = self.sums.by_players[sort]
+        return used[thing].get(players, 0) / max(1, sum(counts.get(players, 0) for counts in used.values()))
 
     def share_of_wins(self, sort: str, thing: str) -> float:
         """Of all wins of those who ended with a thing of this sort, how many were of this one."""

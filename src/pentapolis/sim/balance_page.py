@@ -114,7 +114,7 @@ def used(balance: Balance, sort: str) -> str:
     rows = []
     for name in names:
         of = things[name]
-        share = [f"{100 * balance.share(sort, name):.1f} %"] if with_share else []
+        share = shares(balance, sort, name) if with_share else []
         more = [signed(of.more_than_even), f"{signed(balance.contribution(sort, name))} ± {100 * of.doubt:.1f}"]
         often = [f"{100 * balance.rate(sort, name):.1f} %", f"{100 * balance.share_of_players(sort, name):.1f} %"]
         rows.append([name, *often, f"{of.sittings:,}", f"{of.times:,}", *share, *more])
@@ -124,7 +124,7 @@ def used(balance: Balance, sort: str) -> str:
         "of players",
         "sittings",
         "times",
-        *(["share"] if with_share else []),
+        *(["share", *[f"with {players}" for players in numbers_of_players(balance)]] if with_share else []),
         "won",
         "won more",
     ]
@@ -133,6 +133,18 @@ def used(balance: Balance, sort: str) -> str:
     far = "" if with_share else f"\n{beyond(balance, sort)}\n"
     title = sort.replace("-", " ", 1)
     return section(title[0].upper() + title[1:], heads, rows) + far + never
+
+
+def numbers_of_players(balance: Balance) -> list[int]:
+    """Those that were played, if they are several."""
+    played = sorted(map(int, balance.things(PLAYERS)))
+    return played if len(played) > 1 else []
+
+
+def shares(balance: Balance, sort: str, name: str) -> list[str]:
+    """Of all games, and of those of each number of players."""
+    by_players = [balance.share_with(sort, name, players) for players in numbers_of_players(balance)]
+    return [f"{100 * share:.1f} %" for share in (balance.share(sort, name), *by_players)]
 
 
 def beyond(balance: Balance, sort: str) -> str:

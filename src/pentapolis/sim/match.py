@@ -7,10 +7,10 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from pentapolis.bots.bot import Bot, Chair
-from pentapolis.kernel.notation import LETTERS
 from pentapolis.kernel.option import read_all
 from pentapolis.kernel.record import Record
 from pentapolis.kernel.snapshot import digest
+from pentapolis.kernel.told.notation import LETTERS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -31,6 +31,24 @@ class BotFailed(RuntimeError):
         return self.message
 
 
+@dataclass
+class Pace:
+    """How long somebody thought: over how many decisions, in all, and over the longest."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def add(self, other: Pace) -> None:
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.longest = max(self.longest, other.longest)
+
+    @property
+    def mean(self) -> float:
+        return self.seconds / max(1, self.decisions)
+
+
 @dataclass(frozen=True)
 class Result:
     """How a game ended: lists go by seat, places count from 0, equal seats share a place."""
@@ -42,6 +60,7 @@ class Result:
     decisions: int
     seconds: float
     digest: str
+    paces: list[Pace]
     save: str | None = None
 
 
@@ -56,7 +75,8 @@ def play(
     """Let the bots play a game, one in each seat."""
     table = game.new_with(len(bots), seed, read_all(game.options, dict(options or {})))
     start = perf_counter()
-    decisions = play_on(table, bots, seed)
+    paces = [Pace() for _ in bots]
+    decisions = play_on(table, bots, seed, paces)
     seconds = perf_counter() - start
     places = game.standing(table)
     return Result(
@@ -67,20 +87,26 @@ def play(
         decisions=decisions,
         seconds=seconds,
         digest=digest(table),
+        paces=paces,
         save=save_of(table, seed) if with_save else None,
     )
 
 
-def play_on(table: Table, bots: Sequence[Bot], seed: int) -> int:
-    """Ask the bots until the game is over. Says how many answers that took."""
+def play_on(table: Table, bots: Sequence[Bot], seed: int, paces: Sequence[Pace] = ()) -> int:
+    """Ask the bots until the game is over. Says how many answers that took; paces are those of the seats."""
     chairs = [Chair(table, seat) for seat in range(table.seats)]
     decisions = 0
     while table.questions:
         seat = table.questions[0].seat
+        start = perf_counter()
         try:
-            table.answer(bots[seat].choose(chairs[seat]), seat)
+            option = bots[seat].choose(chairs[seat])
+            seconds = perf_counter() - start
+            table.answer(option, seat)
         except Exception as error:
             raise failure(table, bots[seat], seat, seed, error) from error
+        if paces:
+            paces[seat].add(Pace(1, seconds, seconds))
         decisions += 1
     return decisions
 

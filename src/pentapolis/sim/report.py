@@ -7,6 +7,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 from pentapolis import __version__
+from pentapolis.sim.match import Pace
 from pentapolis.sim.statistics import Summary, summary
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Report:
-    """The same seeds give the same report, but for `seconds`, `workers` and `engine`."""
+    """The same seeds give the same report, but for what depends on the machine: `timing`."""
 
     game: str
     rules_version: int
@@ -74,7 +75,21 @@ class Report:
 
     def summary(self, sittings: list[tuple[Played, int]]) -> Summary:
         wins = [played.part_of_win(seat) for played, seat in sittings]
-        return summary(wins, [played.result.scores[seat] for played, seat in sittings])
+        scores = [played.result.scores[seat] for played, seat in sittings]
+        return summary(wins, scores, [played.number // self.seats for played, _ in sittings])
+
+    @property
+    def deals(self) -> int:
+        """How many different deals were played; the last one perhaps not in all rotations."""
+        return -(-len(self.games) // self.seats)
+
+    def paces(self) -> list[Pace]:
+        """How long each bot thought, over all its games."""
+        paces = [Pace() for _ in self.bots]
+        for played in self.games:
+            for bot, pace in zip(played.line_up, played.result.paces, strict=True):
+                paces[bot].add(pace)
+        return paces
 
     def as_dict(self) -> dict[str, Any]:
         """All of it as JSON has it; what depends on the machine is under `timing`."""
@@ -87,6 +102,7 @@ class Report:
             "seats": self.seats,
             "seed": self.seed,
             "bots": self.bots,
+            "deals": self.deals,
             "decisions": {"total": self.decisions, "mean": self.mean_decisions},
             "by_bot": [{"bot": bot, **line.as_dict()} for bot, line in zip(self.bots, self.by_bot(), strict=True)],
             "by_seat": [{"seat": seat, **line.as_dict()} for seat, line in enumerate(self.by_seat())],
@@ -102,4 +118,8 @@ class Report:
             "decisions_per_second": self.decisions / self.seconds,
             "workers": self.workers,
             "engine": self.engine,
+            "bots": [
+                {"bot": bot, "decisions": pace.decisions, "mean_seconds": pace.mean, "longest_seconds": pace.longest}
+                for bot, pace in zip(self.bots, self.paces(), strict=True)
+            ],
         }

@@ -46,6 +46,7 @@ class Job:
     bots: list[str]
     seed: int
     options: dict[str, object]
+    with_saves: bool
 
 
 def simulate(
@@ -58,11 +59,16 @@ def simulate(
     edition: str | Path | None = None,
     workers: int | None = None,
     progress: Progress | None = None,
+    *,
+    with_saves: bool = False,
 ) -> Report:
-    """Play a tournament: a bot for each seat, or one that sits in all of them. All cores work unless told otherwise."""
+    """Play a tournament: a bot for each seat, or one that sits in all of them. All cores work unless told otherwise.
+
+    With saves every result carries its game as it was played: a bot with a time limit would not play it again.
+    """
     game = load(game_name, edition)
     line_up = list(bots) * seats if len(bots) == 1 else list(bots)
-    job = Job(game_name, None if edition is None else str(edition), line_up, seed, dict(options or {}))
+    job = Job(game_name, None if edition is None else str(edition), line_up, seed, dict(options or {}), with_saves)
     check(game, job, seats, games)
     crew = crew_size(workers, games)
     start = perf_counter()
@@ -134,7 +140,8 @@ class Player:
         deal, moved = divmod(number, seats)
         line_up = [(seat - moved) % seats for seat in range(seats)]
         bots = [levels.make(job.bots[bot], seeded(job.seed, deal, bot)) for bot in line_up]
-        return Played(number, line_up, play(self.game, bots, seed_of_deal(job.seed, deal), job.options))
+        result = play(self.game, bots, seed_of_deal(job.seed, deal), job.options, with_save=job.with_saves)
+        return Played(number, line_up, result)
 
 
 def seed_of_deal(seed: int, deal: int) -> int:

@@ -11,9 +11,9 @@ from typing import Any, Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from pentapolis.scene.markup import figure
-from pentapolis.scene.seats import seat_mark
-from pentapolis.scene.sprite import sheet_of
+from pentapolis.scene.marks.markup import figure
+from pentapolis.scene.marks.seats import seat_mark
+from pentapolis.scene.marks.sprite import sheet_of
 from pentapolis.scene.words import LANGUAGE
 from pentapolis.web.words import catalogue, word
 

@@ -18,12 +18,12 @@ from pentapolis.games.dominations.constants import (
     VESTIGIUM,
 )
 from pentapolis.games.dominations.game import load
-from pentapolis.games.dominations.land import is_locus
 from pentapolis.games.dominations.lattice import CELLS, CRADLE, POINTS, neighbours
 from pentapolis.games.dominations.queries import QUERIES
+from pentapolis.games.dominations.rules.phases.land import is_locus
+from pentapolis.games.dominations.rules.phases.tree import cards_that_fit, half
 from pentapolis.games.dominations.spots import SPOT_AT, SPOTS
 from pentapolis.games.dominations.table import ADVANCED, BASE, DominationsTable
-from pentapolis.games.dominations.tree import cards_that_fit, half
 
 NEVER: frozenset[str] = frozenset()
 FACTS = load().facts
@@ -215,3 +215,7 @@ def figures(table: DominationsTable) -> list[int]:
                 for query, n in lasting.changes:
                     found[query * table.seats + seat] += n
     return found
+
+
+IN_THE_OPEN = {"exchanges", "loses"}
+"""Knowledge is exchanged before everybody's eyes, also where the new Domain is full."""

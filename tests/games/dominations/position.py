@@ -14,18 +14,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.dominations import acquire
-from pentapolis.games.dominations.cities import put_token
 from pentapolis.games.dominations.constants import CELL, COLOURS, COPIES, INFLUENCE, LETTERS, POINT_OF_LAND, TILES
 from pentapolis.games.dominations.game import load
-from pentapolis.games.dominations.grow import PLACE_TILE
-from pentapolis.games.dominations.hands import refill
-from pentapolis.games.dominations.land import lay_tile
 from pentapolis.games.dominations.lattice import CORNERS
-from pentapolis.games.dominations.setup import set_up
+from pentapolis.games.dominations.rules.hands import refill
+from pentapolis.games.dominations.rules.phases import acquire
+from pentapolis.games.dominations.rules.phases.cities import put_token
+from pentapolis.games.dominations.rules.phases.grow import PLACE_TILE
+from pentapolis.games.dominations.rules.phases.land import lay_tile
+from pentapolis.games.dominations.rules.phases.tree import place_card
+from pentapolis.games.dominations.rules.setup import set_up
 from pentapolis.games.dominations.spots import SPOT_NAMES
 from pentapolis.games.dominations.table import with_item, with_list
-from pentapolis.games.dominations.tree import place_card
 from pentapolis.kernel.option import read_all
 from pentapolis.kernel.rng import seeded
 from tests.games import answers

@@ -8,11 +8,11 @@ import pytest
 
 from pentapolis.conformance.tally import components
 from pentapolis.games.dominations.constants import EMPTY, LETTERS, TITLES
-from pentapolis.games.dominations.develop import CARD_TO_DEVELOP, has_prerequisite, price
-from pentapolis.games.dominations.grow import PLACE_TILE
 from pentapolis.games.dominations.lattice import CELLS, corners_of
+from pentapolis.games.dominations.rules.phases.develop import CARD_TO_DEVELOP, has_prerequisite, price
+from pentapolis.games.dominations.rules.phases.grow import PLACE_TILE
+from pentapolis.games.dominations.rules.phases.tree import FITTING_SPOT
 from pentapolis.games.dominations.spots import SPOT_NAMES, SPOTS
-from pentapolis.games.dominations.tree import FITTING_SPOT
 from pentapolis.kernel.rng import Rng
 from tests.games.dominations.conserved import broken, conserved
 from tests.games.dominations.position import FACTS, GAME, asked, begin

@@ -2,11 +2,13 @@
 
 from itertools import chain
 
+from pentapolis.games.gentes.bits import bits
 from pentapolis.games.gentes.constants import (
     CARDS,
     GROUPS,
     HOUSE,
     HOUSES,
+    NOBODY,
     ORACLE,
     ROW,
     STORE,
@@ -17,8 +19,10 @@ from pentapolis.games.gentes.constants import (
 from pentapolis.games.gentes.table import GentesTable
 
 NEVER: frozenset[str] = frozenset()
-SELDOM = frozenset({"bonus eight-cards", "main courthouse"})
-"""Hard to reach for those who play by chance or look one answer ahead: a plan for a game, a power that comes late."""
+SELDOM = frozenset({"bonus eight-cards", "main courthouse", "verb has-none", "verb has-six"})
+"""Hard to reach for those who play by chance or look one answer ahead: a plan for a game, a power that comes late.
+
+Nobody is lost of a group without people where losses are strict, and a seventh person comes by few cards."""
 
 
 def conserved(table: GentesTable) -> dict[str, tuple[object, object]]:
@@ -56,6 +60,8 @@ def rules(table: GentesTable) -> dict[str, bool]:
         ),
         "the time track is not longer than it is": all(0 <= table.free(s) <= TRACK for s in seats),
         "tiles held are counted": [table.tiles.count(s) for s in seats] == table.held,
+        "tiles of nobody are on the board": bits(table.on_board)
+        == [at for at, s in enumerate(table.tiles) if s == NOBODY],
         "icons are counted": [icons(table, s) for s in seats] == [table.icons[s :: table.seats] for s in seats],
         "hands are sorted": all(hand == sorted(hand) for hand in table.hands),
         "each bonus is first taken for 8, then for 4": all(

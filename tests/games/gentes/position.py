@@ -22,14 +22,15 @@ from pentapolis.games.gentes.constants import (
     HOUSE,
     HOUSES,
     NO_CARD,
+    NOBODY,
     ORACLE,
     PEOPLE_NAMES,
     STARTING_COINS,
     TEMPLE,
 )
 from pentapolis.games.gentes.game import Gentes, load
-from pentapolis.games.gentes.powers import lasting
-from pentapolis.games.gentes.turn import PLAYER_TURN
+from pentapolis.games.gentes.printed.powers import lasting
+from pentapolis.games.gentes.rules.turn import PLAYER_TURN
 from pentapolis.kernel.effect import NOTHING_PICKED
 from pentapolis.kernel.option import read_all
 from pentapolis.kernel.rng import seeded
@@ -139,6 +140,13 @@ def build(table: GentesTable, *names: str, seat: int = A) -> None:
     """Houses built before."""
     for name in names:
         table.build(seat, site(name))
+
+
+def put_back(table: GentesTable, tile: int) -> None:
+    """Nobody has the tile any more."""
+    table.held[table.tiles[tile]] -= 1
+    table.tiles[tile] = NOBODY
+    table.on_board |= 1 << tile
 
 
 def training(table: GentesTable, order: str) -> None:

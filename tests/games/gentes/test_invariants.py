@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pentapolis.games.gentes.happenings import ACTS, GAME_TURN
+from pentapolis.games.gentes.told.happenings import ACTS, GAME_TURN
 from pentapolis.kernel.rng import Rng
 from tests.games.gentes.conserved import conserved
 from tests.games.gentes.position import GAME

@@ -2,7 +2,6 @@
 
 from itertools import chain
 
-from pentapolis.games.minerva import city
 from pentapolis.games.minerva.constants import (
     FIRST_LOCATION,
     HOUSE,
@@ -11,6 +10,7 @@ from pentapolis.games.minerva.constants import (
     ROUND_TILE,
 )
 from pentapolis.games.minerva.options import CIRCUS_SPLITS
+from pentapolis.games.minerva.rules import city
 from pentapolis.games.minerva.table import MinervaTable
 
 NEVER: frozenset[str] = frozenset()
@@ -96,3 +96,7 @@ def houses_are_right(table: MinervaTable, seat: int) -> bool:
     ground = table.grounds[seat]
     standing = [cell for cell, tile in enumerate(ground) if tile == RESIDENCE]
     return sorted(table.houses[seat] + table.staffed[seat]) == standing
+
+
+IN_THE_OPEN = {"misses"}
+"""Whose culture points find no tile is seen by all."""

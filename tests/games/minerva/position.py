@@ -17,7 +17,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.minerva import city
 from pentapolis.games.minerva.constants import (
     ASSISTANT,
     DENARIUS,
@@ -32,8 +31,9 @@ from pentapolis.games.minerva.constants import (
     ROUND_TILE,
 )
 from pentapolis.games.minerva.game import load
-from pentapolis.games.minerva.setup import set_up
-from pentapolis.games.minerva.turn import TAKE_TURN
+from pentapolis.games.minerva.rules import city
+from pentapolis.games.minerva.rules.setup import set_up
+from pentapolis.games.minerva.rules.turn import TAKE_TURN
 from pentapolis.kernel.option import read_all
 from pentapolis.kernel.rng import Rng, seeded
 from tests.games.answers import asked, begin, say

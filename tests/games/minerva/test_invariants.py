@@ -20,7 +20,7 @@ SETTINGS = [
     (2, {}),
     (3, {}),
     (4, {}),
-    (4, {"starter": "first", "culture_may_wait": True, "split_may_stay": False}),
+    (4, {"starter": "first", "culture_may_wait": True, "split_may_stay": True}),
     (1, {"culture_may_wait": True, "circus_splits": False}),
     (2, {"circus_splits": False, "temple_tokens_count": False}),
 ]

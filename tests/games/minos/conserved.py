@@ -16,7 +16,7 @@ from pentapolis.games.minos.constants import (
     SUPPLY,
     TYPES,
 )
-from pentapolis.games.minos.dice import DICE
+from pentapolis.games.minos.rules.dice import DICE
 from pentapolis.games.minos.table import MinosTable
 
 NEVER = frozenset(

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pentapolis.games.minos.constants import CULTURAL, NOBODY
-from pentapolis.games.minos.happenings import FORFEITS, RETRIEVES, USES_TILE
+from pentapolis.games.minos.rules.interrupt import FORFEIT, TURN
+from pentapolis.games.minos.told.happenings import FORFEITS, RETRIEVES, USES_TILE
 from pentapolis.kernel.rng import Rng
 from tests.games.minos.conserved import broken, conserved
 from tests.games.minos.position import GAME
@@ -23,7 +24,8 @@ SETTINGS = [
     (4, {}),
     (4, {"assignment": "random", "route_sides": "b", "vase_window": "sub_step", "late_traits": True}),
     (3, {"board_builds_trigger": True, "early_extras": False, "ship_discount": "on_each"}),
-    (2, {"marker_first": True, "gatherer_twice": True, "late_traits": True}),
+    (2, {"marker_first": True, "gatherer_twice": True, "late_traits": True, "play_from_offer": False}),
+    (3, {"draw_from_offer": False, "play_from_offer": False, "route_sides": "bab"}),
 ]
 GAMES = pytest.mark.parametrize(("seats", "options"), SETTINGS)
 
@@ -34,8 +36,8 @@ def decisions(seats: int, options: dict[str, object], seed: int) -> Iterator[Min
     while not table.over:
         yield table
         question = table.question
-        answers = question.options if question.kind.name != "use" else question.options[:1]
-        table.answer(rng.pick(answers), question.seat)
+        ways = tuple(o for o in question.options if question.kind is not TURN or o != FORFEIT)
+        table.answer(rng.pick(ways), question.seat)
     yield table
 
 

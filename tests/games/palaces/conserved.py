@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from pentapolis.games.palaces.facts import (
+from pentapolis.games.palaces.constants import (
     ARCHAEOLOGIST,
     ARCHAEOLOGISTS,
     FIRST_FRESCO,

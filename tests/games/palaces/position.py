@@ -19,11 +19,11 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.palaces.facts import BOXES, EMPTY, FIRST_FRESCO, HAND, NOBODY, PALACES, STATUE
+from pentapolis.games.palaces.constants import BOXES, EMPTY, FIRST_FRESCO, HAND, NOBODY, PALACES, STATUE
 from pentapolis.games.palaces.game import load
-from pentapolis.games.palaces.turn import WHOLE_GAME
-from pentapolis.kernel import notation
+from pentapolis.games.palaces.rules.turn import WHOLE_GAME
 from pentapolis.kernel.events import FORCED, Event
+from pentapolis.kernel.told import notation
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.table import PalacesTable

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pentapolis.games.palaces.facts import PALACES
+from pentapolis.games.palaces.constants import PALACES
 from tests.games.palaces.conserved import conserved
 from tests.games.palaces.position import FACTS, GAME
 

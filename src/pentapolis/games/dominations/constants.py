@@ -6,8 +6,8 @@ from typing import Final
 
 from pentapolis.games.dominations.lattice import CELL_NAMES, POINT_NAMES
 from pentapolis.games.dominations.spots import SPOT_NAMES
-from pentapolis.kernel.goods import Good
 from pentapolis.kernel.kind import Kind, numbers
+from pentapolis.kernel.words.goods import Good
 
 # ---- Domains, and the two colours of Nodus that are none
 
@@ -130,6 +130,8 @@ ASSIMILATE: Final = Kind("assimilate", ("take-a-copy", "improve-your-own"))
 ASSIMILATE_TITLES: Final = ("take a copy of it", "turn over your own")
 ROLE: Final = Kind("role")
 AMOUNT: Final = numbers("amount", 300)
+TILES_DRAWN: Final = numbers("tiles", 30)
+GOALS_MET: Final = numbers("goals", GOALS)
 
 # ---- marks of a turn
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pentapolis.games.dominations import belief, evaluate, goals, plans, scoring, setup, view
-from pentapolis.games.dominations.ages import WHOLE_GAME
 from pentapolis.games.dominations.constants import (
     ACTION,
     ACTION_TITLES,
@@ -19,6 +17,7 @@ from pentapolis.games.dominations.constants import (
     DOMAIN,
     DOMAIN_TITLES,
     EXCHANGE,
+    GOALS_MET,
     MASTERY,
     MONUMENT,
     PAIRS,
@@ -27,17 +26,25 @@ from pentapolis.games.dominations.constants import (
     SPOT,
     START,
     TILE,
+    TILES_DRAWN,
 )
-from pentapolis.games.dominations.edition import read_deeds
-from pentapolis.games.dominations.facts import Facts
-from pentapolis.games.dominations.happenings import VERBS
 from pentapolis.games.dominations.lattice import cell_titles, point_titles
 from pentapolis.games.dominations.options import OPTIONS
+from pentapolis.games.dominations.printed.edition import read_deeds
+from pentapolis.games.dominations.printed.facts import Facts
 from pentapolis.games.dominations.queries import QUERIES
+from pentapolis.games.dominations.rules import goals, scoring, setup
+from pentapolis.games.dominations.rules.ages import WHOLE_GAME
 from pentapolis.games.dominations.spots import SPOT_TITLES
 from pentapolis.games.dominations.table import DominationsTable
+from pentapolis.games.dominations.thinking import evaluate, plans
+from pentapolis.games.dominations.thinking.memory import Memories
+from pentapolis.games.dominations.told import belief, view
+from pentapolis.games.dominations.told.happenings import VERBS
 from pentapolis.kernel.components import Edition
 from pentapolis.kernel.game import Game, ScoreLine, View
+from pentapolis.kernel.told.english import counted
+from pentapolis.kernel.told.stock import Stock
 
 if TYPE_CHECKING:
     from pentapolis.kernel.effect import AnyEffect
@@ -57,6 +64,15 @@ REPORTED: Final = (
 )
 
 
+STOCKS: Final = (
+    *[Stock(f"knowledge.{domain}", title) for domain, title in enumerate(DOMAIN_TITLES)],
+    Stock("influence", "Influence"),
+    Stock("score", "VP"),
+    Stock("tokens", "City token", "City tokens"),
+)
+"""In the order of the table's `goods`."""
+
+
 class Dominations(Game[DominationsTable]):
     name: ClassVar[str] = "dominations"
     title: ClassVar[str] = "Dominations"
@@ -68,6 +84,7 @@ class Dominations(Game[DominationsTable]):
     difficulty: ClassVar[int] = 4
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
+    stocks: ClassVar[tuple[Stock, ...]] = STOCKS
     longest: ClassVar[int] = 3000
     reported: ClassVar[tuple[str, ...]] = REPORTED
 
@@ -77,6 +94,7 @@ class Dominations(Game[DominationsTable]):
         self.facts = Facts(edition)
         self.deeds = read_deeds(self.facts)
         plans.weigh(self.deeds)
+        self.memories = Memories(self.most)
         self.name_things()
         self.ready()
 
@@ -108,6 +126,8 @@ class Dominations(Game[DominationsTable]):
             ACTION.name: ACTION_TITLES,
             ASSIMILATE.name: ASSIMILATE_TITLES,
             DOMAIN.name: DOMAIN_TITLES,
+            TILES_DRAWN.name: tuple([counted(n, "Land tile") for n in range(len(TILES_DRAWN.labels))]),
+            GOALS_MET.name: tuple([counted(n, "goal") for n in range(len(GOALS_MET.labels))]),
             EXCHANGE.name: tuple([f"{DOMAIN_TITLES[given]} for {DOMAIN_TITLES[taken]}" for given, taken in PAIRS]),
         }
 
@@ -134,6 +154,10 @@ class Dominations(Game[DominationsTable]):
 
     def breakdown(self, table: DominationsTable, seat: int) -> list[ScoreLine]:
         return scoring.breakdown(table, seat)
+
+    def ledger(self, table: DominationsTable) -> list[int]:
+        goods, seats = table.goods, table.seats
+        return [goods[good * seats + seat] for seat in range(seats) for good in range(COUNTED)]
 
     def tie_breakers(self, table: DominationsTable, seat: int) -> tuple[int, ...]:
         return (-table.order.index(seat),)
@@ -166,6 +190,9 @@ class Dominations(Game[DominationsTable]):
 
     def worth(self, table: DominationsTable, seat: int) -> float:
         return evaluate.worth(table, seat)
+
+    def outlook(self, table: DominationsTable) -> list[float]:
+        return evaluate.outlook(table, self.memories)
 
 
 def load(edition: str | Path | None = None) -> Dominations:

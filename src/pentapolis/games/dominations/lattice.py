@@ -7,7 +7,6 @@ The Cradle is the hexagon of the six cells round (0,0); the table ends at a hexa
 
 from __future__ import annotations
 
-from math import atan2, hypot, tau
 from typing import Final, TypeAlias
 
 REACH: Final = 16
@@ -61,23 +60,32 @@ POINT_AT: Final = {point: at for at, point in enumerate(POINTS)}
 CELL_AT: Final = {cell: at for at, cell in enumerate(CELLS)}
 
 
-WINDS: Final = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
+def steps_to_cell(cell: Triangle) -> Place:
+    """How many rows of cells north of the middle it lies, and how many cells east in its row."""
+    i, j, down = cell
+    return (j + 1 if j >= 0 else j), 2 * i + j + 1 + down
 
 
-def title(name: str, corners: list[Place]) -> str:
-    """Where a point or the middle of a cell is, seen from the Cradle, with its name: '2 north of the Cradle (u0,1)'."""
-    x = sum([x + y / 2 for x, y in corners]) / len(corners)
-    y = sum([y for _, y in corners]) / len(corners) * 0.75**0.5
-    wind = WINDS[round(atan2(y, x) / tau * len(WINDS)) % len(WINDS)]
-    return f"{max(1, round(hypot(x, y)))} {wind} of the Cradle ({name})"
+def steps_to_point(point: Place) -> Place:
+    """The same for a point, which lies between two rows."""
+    x, y = point
+    return y, 2 * x + y
+
+
+def title(steps: Place) -> str:
+    """Where it is, seen from the middle of the Cradle: '2 north, 3 east of the Cradle'. No two places are the same."""
+    north, east = steps
+    ways = [f"{abs(north)} {'north' if north > 0 else 'south'}"] if north else []
+    ways += [f"{abs(east)} {'east' if east > 0 else 'west'}"] if east else []
+    return f"{', '.join(ways) or 'in the middle'} of the Cradle"
 
 
 def cell_titles() -> tuple[str, ...]:
-    return tuple([title(name, list(corners_of(cell))) for name, cell in zip(CELL_NAMES, CELLS, strict=True)])
+    return tuple([title(steps_to_cell(cell)) for cell in CELLS])
 
 
 def point_titles() -> tuple[str, ...]:
-    return tuple([title(name, [point]) for name, point in zip(POINT_NAMES, POINTS, strict=True)])
+    return tuple([title(steps_to_point(point)) for point in POINTS])
 
 
 def beside(cell: Triangle, side: int) -> Triangle:

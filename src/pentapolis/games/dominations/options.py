@@ -16,6 +16,8 @@ CARD_ROTATION: Final = 6
 ASSIMILATION_PREREQUISITE: Final = 7
 INVENTOR_PLACES: Final = 8
 OPEN_HANDS: Final = 9
+GOALS_WITH_MASTERIES_ONLY: Final = 10
+SHORT_LOCUS_DECLINED: Final = 11
 
 BY_LEVEL: Final = 0
 NO_BONUS: Final = 0
@@ -46,8 +48,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
     ),
     switch(
         "exchange_into_full",
-        default=False,
-        explanation="Knowledge may be exchanged into a Domain that is full, where it is lost (Q24).",
+        default=True,
+        explanation="Knowledge may be exchanged into a Domain that is full, where it is lost, for VP at 20 (Q24).",
     ),
     switch("allow_card_rotation", default=False, explanation="Cards may be turned when they are placed (Q32)."),
     switch(
@@ -61,4 +63,14 @@ OPTIONS: Final[tuple[Option, ...]] = (
         explanation="A tile activated by the Inventor counts as a tile placed (Q47).",
     ),
     switch("open_hands", default=False, explanation="Land tiles in hand are open to all (Q52)."),
+    switch(
+        "goals_with_masteries_only",
+        default=False,
+        explanation="For goals of Nodus only joints between two Masteries count (Q39).",
+    ),
+    switch(
+        "short_locus_declined",
+        default=False,
+        explanation="A Locus in which one Monument tile takes several places may be declined for the edges (Q10).",
+    ),
 )

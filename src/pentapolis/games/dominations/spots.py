@@ -26,9 +26,11 @@ def name(x: int, y: int) -> str:
 
 
 def title(x: int, y: int) -> str:
-    north = f"{abs(y)} {'north' if y > 0 else 'south'}" if y else ""
-    east = f"{abs(x)} {'east' if x > 0 else 'west'}" if x else ""
-    return ", ".join([word for word in (north, east) if word]) or "the Campfire"
+    """The same in words: "2 up, 1 right from the Campfire"."""
+    up = f"{abs(y)} {'up' if y > 0 else 'down'}" if y else ""
+    right = f"{abs(x)} {'right' if x > 0 else 'left'}" if x else ""
+    ways = ", ".join([way for way in (up, right) if way])
+    return f"{ways} from the Campfire" if ways else "the Campfire"
 
 
 SPOT_NAMES: Final = tuple([name(x, y) for x, y in SPOTS])

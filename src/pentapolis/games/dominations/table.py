@@ -18,13 +18,15 @@ from pentapolis.games.dominations.constants import (
     START_LIMIT,
     TURNS,
 )
+from pentapolis.games.dominations.fields import FIELDS, copy_fields
 from pentapolis.games.dominations.queries import RESERVE
 from pentapolis.kernel.table import Table
 
 if TYPE_CHECKING:
-    from pentapolis.games.dominations.deeds import Deeds
-    from pentapolis.games.dominations.facts import Facts
+    from pentapolis.games.dominations.printed.deeds import Deeds
+    from pentapolis.games.dominations.printed.facts import Facts
     from pentapolis.kernel.game import Game
+    from pentapolis.kernel.table import Shared
 
 POINT_AT: Final = 7
 INFLUENCE_AT: Final = 6
@@ -40,94 +42,50 @@ ADVANCED: Final = 2
 class DominationsTable(Table):
     """Lists are replaced, never changed in place, so that clones share them; but for what arrives in one event."""
 
-    fields: ClassVar[tuple[str, ...]] = (
-        "age",
-        "round",
-        "lot",
-        "hands",
-        "pile",
-        "returned",
-        "known",
-        "land",
-        "open_cells",
-        "loci",
-        "placed",
-        "last",
-        "cities",
-        "vacant",
-        "groups",
-        "best",
-        "nodus",
-        "spots",
-        "cards",
-        "turns",
-        "sprouts",
-        "needs",
-        "fitting",
-        "room",
-        "titles",
-        "held",
-        "supply",
-        "dealt",
-        "objectives",
-        "wonders",
-        "built",
-        "sites",
-        "around",
-        "first",
-        "levels",
-        "roles",
-        "swapped",
-        "produced",
-        "gained",
-        "arrived",
-        "concentrations",
-        "traded",
-        "points",
-    )
+    fields: ClassVar[tuple[str, ...]] = FIELDS
 
     facts: Facts
     deeds: Deeds
     age: int
     round: int
-    lot: list[int]
-    hands: list[list[int]]
-    pile: list[int]
-    returned: list[int]
-    known: list[int]
-    land: list[list[int]]
-    open_cells: list[int]
-    loci: list[int]
-    placed: list[int]
-    last: list[int]
-    cities: list[int]
-    vacant: list[int]
-    groups: list[list[list[int]]]
-    best: list[int]
-    nodus: list[int]
-    spots: list[list[int]]
-    cards: list[list[int]]
-    turns: list[list[int]]
-    sprouts: list[list[int]]
-    needs: list[list[int]]
-    fitting: list[list[int]]
-    room: list[int]
-    titles: list[list[int]]
-    held: list[list[int]]
-    supply: list[int]
-    dealt: list[list[int]]
-    objectives: list[int]
-    wonders: list[int]
-    built: list[int]
-    sites: list[int]
-    around: list[list[int]]
-    first: list[int]
-    levels: list[int]
-    roles: list[int]
-    swapped: list[int]
+    lot: Shared[list[int]]
+    hands: Shared[list[list[int]]]
+    pile: Shared[list[int]]
+    returned: Shared[list[int]]
+    known: Shared[list[int]]
+    land: Shared[list[list[int]]]
+    open_cells: Shared[list[int]]
+    loci: Shared[list[int]]
+    placed: Shared[list[int]]
+    last: Shared[list[int]]
+    cities: Shared[list[int]]
+    vacant: Shared[list[int]]
+    groups: Shared[list[list[list[int]]]]
+    best: Shared[list[int]]
+    nodus: Shared[list[int]]
+    spots: Shared[list[list[int]]]
+    cards: Shared[list[list[int]]]
+    turns: Shared[list[list[int]]]
+    sprouts: Shared[list[list[int]]]
+    needs: Shared[list[list[int]]]
+    fitting: Shared[list[list[int]]]
+    room: Shared[list[int]]
+    titles: Shared[list[list[int]]]
+    held: Shared[list[list[int]]]
+    supply: Shared[list[int]]
+    dealt: Shared[list[list[int]]]
+    objectives: Shared[list[int]]
+    wonders: Shared[list[int]]
+    built: Shared[list[int]]
+    sites: Shared[list[int]]
+    around: Shared[list[list[int]]]
+    first: Shared[list[int]]
+    levels: Shared[list[int]]
+    roles: Shared[list[int]]
+    swapped: Shared[list[int]]
     produced: list[int]
     gained: list[int]
-    arrived: list[int]
+    arrived: Shared[list[int]]
     concentrations: list[int]
     traded: int
     points: list[int]
@@ -140,49 +98,7 @@ class DominationsTable(Table):
     def clone(self) -> DominationsTable:
         other = DominationsTable(self.game, self.seats, self.options, self.facts, self.deeds)
         self.copy_to(other)
-        other.age = self.age
-        other.round = self.round
-        other.lot = self.lot
-        other.hands = self.hands
-        other.pile = self.pile
-        other.returned = self.returned
-        other.known = self.known
-        other.land = self.land
-        other.open_cells = self.open_cells
-        other.loci = self.loci
-        other.placed = self.placed
-        other.last = self.last
-        other.cities = self.cities
-        other.vacant = self.vacant
-        other.groups = self.groups
-        other.best = self.best
-        other.nodus = self.nodus
-        other.spots = self.spots
-        other.cards = self.cards
-        other.turns = self.turns
-        other.sprouts = self.sprouts
-        other.needs = self.needs
-        other.fitting = self.fitting
-        other.room = self.room
-        other.titles = self.titles
-        other.held = self.held
-        other.supply = self.supply
-        other.dealt = self.dealt
-        other.objectives = self.objectives
-        other.wonders = self.wonders
-        other.built = self.built
-        other.sites = self.sites
-        other.around = self.around
-        other.first = self.first
-        other.levels = self.levels
-        other.roles = self.roles
-        other.swapped = self.swapped
-        other.produced = self.produced.copy()
-        other.gained = self.gained.copy()
-        other.arrived = self.arrived
-        other.concentrations = self.concentrations.copy()
-        other.traded = self.traded
-        other.points = self.points.copy()
+        copy_fields(self, other)
         return other
 
     # ---- points and Influence

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentapolis.kernel.goods import Good
 from pentapolis.kernel.kind import Kind, numbers
+from pentapolis.kernel.words.goods import Good
 
 GAME_TURNS: Final = 6
 TURNS_OF_AN_ERA: Final = 2
@@ -146,7 +146,8 @@ MIX: Final = Kind("mix", ("no-temple-cubes", "1-temple-cube", "2-temple-cubes", 
 PRICE: Final = numbers("price", HIGHEST_PRICE)
 SPENT: Final = numbers("inventors", HOMETOWNS_OF_A_KIND)
 BONUS: Final = Kind("bonus", ("six-houses", "eight-cards", "eighteen-people"))
-POINTS: Final = numbers("points", 99)
-COINS_PAID: Final = numbers("coins", 199)
-HOURS_PLACED: Final = numbers("hourglasses", 99)
+ROLE: Final = Kind("role", ROLES)
+HOMETOWN: Final = Kind("hometown", HOMETOWN_KINDS)
+CUBES_LOST: Final = numbers("cubes", 2 * STORE)
+CARDS_ABOVE: Final = numbers("cards", CARDS)
 TURN: Final = numbers("game-turn", GAME_TURNS)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pentapolis.games.gentes import evaluate, scoring, setup, view
 from pentapolis.games.gentes.constants import (
     CARD,
-    COINS_PAID,
+    CARDS_ABOVE,
     COUNTED,
     CUBE,
+    CUBES_LOST,
     EXTRA,
-    HOURS_PLACED,
+    HOMETOWN_KINDS,
     INCOME,
     LOSS,
     MAIN,
@@ -20,27 +20,34 @@ from pentapolis.games.gentes.constants import (
     MODIFIERS,
     PRICE,
     REGION,
+    ROLE,
     SITE,
     SPENT,
     TIME,
 )
-from pentapolis.games.gentes.facts import Facts
-from pentapolis.games.gentes.happenings import VERBS
 from pentapolis.games.gentes.options import OPTIONS
-from pentapolis.games.gentes.powers import Powers
-from pentapolis.games.gentes.prospects import Prospects
+from pentapolis.games.gentes.printed.facts import Facts
+from pentapolis.games.gentes.printed.powers import Powers
+from pentapolis.games.gentes.rules import scoring, setup
+from pentapolis.games.gentes.rules.turn import WHOLE_GAME
 from pentapolis.games.gentes.table import GentesTable
-from pentapolis.games.gentes.turn import WHOLE_GAME
+from pentapolis.games.gentes.thinking import evaluate
+from pentapolis.games.gentes.thinking.memory import Memories
+from pentapolis.games.gentes.thinking.prospects import Prospects
+from pentapolis.games.gentes.told import ledger, view
+from pentapolis.games.gentes.told.happenings import VERBS
 from pentapolis.kernel.components import Edition
 from pentapolis.kernel.game import Game, ScoreLine, View
+from pentapolis.kernel.told.english import counted
 
 if TYPE_CHECKING:
-    from pentapolis.games.gentes.ways import Way
+    from pentapolis.games.gentes.printed.ways import Way
     from pentapolis.kernel.effect import AnyEffect
     from pentapolis.kernel.events import Verb
     from pentapolis.kernel.kind import Kind
     from pentapolis.kernel.option import Option
     from pentapolis.kernel.rng import Rng
+    from pentapolis.kernel.told.stock import Stock
 
 ADDITIONAL_IDS: Final = ("train-by-cubes", "exchange-by-oracle")
 ADDITIONAL_TITLES: Final = ("a person for 3 cubes", "exchanges for an oracle cube")
@@ -48,9 +55,9 @@ REPORTED: Final = ("plays card", "takes card", "acts main", "builds site", "clai
 """What a report on the balance tells of."""
 
 
-def counted(kind: Kind, one: str, many: str) -> tuple[str, ...]:
+def numbered(kind: Kind, one: str, many: str) -> tuple[str, ...]:
     """A title for each number: 1 coin, 2 coins."""
-    return tuple([f"{n} {one if n == 1 else many}" for n in range(len(kind.labels))])
+    return tuple([counted(n, one, many) for n in range(len(kind.labels))])
 
 
 TITLES: Final[dict[str, tuple[str, ...]]] = {
@@ -59,10 +66,19 @@ TITLES: Final[dict[str, tuple[str, ...]]] = {
     TIME.name: ("single hourglasses", "two hourglasses on one tile"),
     LOSS.name: ("lose the person", "return 3 cubes"),
     CUBE.name: ("the temple", "the oracle"),
-    PRICE.name: counted(PRICE, "coin", "coins"),
-    SPENT.name: counted(SPENT, "hometown of inventors", "hometowns of inventors"),
-    COINS_PAID.name: counted(COINS_PAID, "coin", "coins"),
-    HOURS_PLACED.name: counted(HOURS_PLACED, "hourglass", "hourglasses"),
+    PRICE.name: numbered(PRICE, "coin", "coins"),
+    SPENT.name: numbered(SPENT, "hometown of inventors", "hometowns of inventors"),
+    CUBES_LOST.name: numbered(CUBES_LOST, "cube", "cubes"),
+    CARDS_ABOVE.name: numbered(CARDS_ABOVE, "card", "cards"),
+    ROLE.name: (
+        "Philosopher",
+        "Navigator",
+        "Scribe",
+        "Chronicler",
+        "New starting player",
+        "Tax collector",
+        "Action of a card",
+    ),
     MIX.name: ("3 from the oracle", "1 from the temple", "2 from the temple", "3 from the temple"),
 }
 """Answers in words, where a label says too little."""
@@ -79,6 +95,7 @@ class Gentes(Game[GentesTable]):
     difficulty: ClassVar[int] = 3
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
+    stocks: ClassVar[tuple[Stock, ...]] = ledger.STOCKS
     longest: ClassVar[int] = 1500
     reported: ClassVar[tuple[str, ...]] = REPORTED
 
@@ -88,6 +105,7 @@ class Gentes(Game[GentesTable]):
         self.facts = Facts(edition)
         self.powers = Powers(self.facts)
         self.prospects = Prospects(self.facts, self.powers)
+        self.memories = Memories(self.most)
         self.name_things()
         self.ready()
 
@@ -110,8 +128,8 @@ class Gentes(Game[GentesTable]):
     def title_of_way(self, way: Way) -> str:
         """With the card or hometown that offers it."""
         if way.card >= 0:
-            return f"{self.facts.card_names.titles[way.card]}: {way.title}"
-        return f"hometown: {way.title}" if way.home >= 0 else way.title
+            return way.title_by(self.facts.card_names.titles[way.card])
+        return way.title_by(f"a hometown of {HOMETOWN_KINDS[way.home]}") if way.home >= 0 else way.title
 
     def roots(self) -> tuple[AnyEffect, ...]:
         return (WHOLE_GAME, *self.powers.everything())
@@ -141,11 +159,17 @@ class Gentes(Game[GentesTable]):
     def board(self, table: GentesTable, seat: int) -> View:
         return view.board(table, seat)
 
+    def ledger(self, table: GentesTable) -> list[int]:
+        return ledger.ledger(table)
+
     def redeal(self, table: GentesTable, seat: int, rng: Rng) -> None:
         view.redeal(table, rng)
 
     def worth(self, table: GentesTable, seat: int) -> float:
         return evaluate.worth(table, self.prospects, seat)
+
+    def outlook(self, table: GentesTable) -> list[float]:
+        return evaluate.outlook(table, self.prospects, self.memories)
 
 
 def load(edition: str | Path | None = None) -> Gentes:

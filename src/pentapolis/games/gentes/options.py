@@ -16,6 +16,7 @@ EXTRA_BESIDE_ONE: Final = 6
 COINS_FOR_TIES: Final = 7
 PEOPLE_AT_ONCE: Final = 8
 BELOW_ZERO: Final = 9
+DEDUCT_UNSCORED: Final = 10
 
 BEFORE_CONVERSION: Final = 0
 
@@ -32,7 +33,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     ),
     switch(
         "strict_loss",
-        default=False,
+        default=True,
         explanation="A card whose loss can be neither suffered nor bought off cannot be played (A12).",
     ),
     switch(
@@ -71,5 +72,10 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "below_zero",
         default=True,
         explanation="Deductions in the end can bring a score below zero (A36).",
+    ),
+    switch(
+        "deduct_unscored",
+        default=True,
+        explanation="A card in hand that could be scored in the end, and is not, is deducted like the others (A58).",
     ),
 )

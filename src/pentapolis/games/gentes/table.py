@@ -2,8 +2,8 @@
 
 Per-seat lists with several places are numbered place × seats + seat, as `goods` is. What played cards change for good
 is in `modifiers`. `marks` has a bit for each card whose action was used in this game turn, `used` one for each
-hometown. `last` is the main action that a seat took last. `held` and `icons` follow from `tiles` and `houses`; a test
-recomputes them.
+hometown. `last` is the main action that a seat took last. `on_board` has a bit for each tile that nobody has. It,
+`held` and `icons` follow from `tiles` and `houses`; a test recomputes them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pentapolis.games.gentes.constants import (
     ALL_HOUSES_BONUS,
-    ALL_PEOPLE,
     ALL_PEOPLE_BONUS,
     CARDS_FOR_BONUS,
     CITIES,
@@ -28,36 +27,19 @@ from pentapolis.games.gentes.constants import (
     TRACK,
     VICTORY_ICON,
 )
+from pentapolis.games.gentes.fields import FIELDS, copy_fields
 from pentapolis.kernel.table import Table
 
 if TYPE_CHECKING:
-    from pentapolis.games.gentes.cards import Card
-    from pentapolis.games.gentes.facts import Facts
-    from pentapolis.games.gentes.powers import Powers
+    from pentapolis.games.gentes.printed.cards import Card
+    from pentapolis.games.gentes.printed.facts import Facts
+    from pentapolis.games.gentes.printed.powers import Powers
     from pentapolis.kernel.game import Game
+    from pentapolis.kernel.table import Shared
 
 
 class GentesTable(Table):
-    fields: ClassVar[tuple[str, ...]] = (
-        "round",
-        "hands",
-        "played",
-        "display",
-        "stacks",
-        "discard",
-        "training",
-        "tiles",
-        "held",
-        "cubes",
-        "singles",
-        "doubles",
-        "used",
-        "houses",
-        "icons",
-        "bonuses",
-        "points",
-        "last",
-    )
+    fields: ClassVar[tuple[str, ...]] = FIELDS
 
     facts: Facts
     powers: Powers
@@ -66,9 +48,10 @@ class GentesTable(Table):
     played: list[list[int]]
     display: list[int]
     stacks: list[list[int]]
-    discard: list[int]
+    discard: Shared[list[int]]
     training: list[int]
     tiles: list[int]
+    on_board: int
     held: list[int]
     cubes: list[int]
     singles: list[int]
@@ -76,7 +59,7 @@ class GentesTable(Table):
     used: list[int]
     houses: list[int]
     icons: list[int]
-    bonuses: list[int]
+    bonuses: Shared[list[int]]
     points: list[int]
     last: list[int]
 
@@ -86,27 +69,9 @@ class GentesTable(Table):
         self.powers = powers
 
     def clone(self) -> GentesTable:
-        """`bonuses` and `discard` are replaced, never changed in place."""
         other = GentesTable(self.game, self.seats, self.options, self.facts, self.powers)
         self.copy_to(other)
-        other.round = self.round
-        other.hands = [hand.copy() for hand in self.hands]
-        other.played = [cards.copy() for cards in self.played]
-        other.display = self.display.copy()
-        other.stacks = [stack.copy() for stack in self.stacks]
-        other.discard = self.discard
-        other.training = self.training.copy()
-        other.tiles = self.tiles.copy()
-        other.held = self.held.copy()
-        other.cubes = self.cubes.copy()
-        other.singles = self.singles.copy()
-        other.doubles = self.doubles.copy()
-        other.used = self.used.copy()
-        other.houses = self.houses.copy()
-        other.icons = self.icons.copy()
-        other.bonuses = self.bonuses
-        other.points = self.points.copy()
-        other.last = self.last.copy()
+        copy_fields(self, other)
         return other
 
     # ---- people, stores
@@ -137,6 +102,20 @@ class GentesTable(Table):
         for group in range(GROUPS):
             total += self.goods[group * self.seats + seat]
         return total
+
+    def has_people(self, seat: int) -> bool:
+        for at in range(seat, GROUPS * self.seats, self.seats):
+            if self.goods[at]:
+                return True
+        return False
+
+    def has_all_people(self, seat: int) -> bool:
+        """All 18: every row of the chart is full."""
+        for group in range(0, GROUPS, 2):
+            at = group * self.seats + seat
+            if self.goods[at] + self.goods[at + self.seats] < ROW:
+                return False
+        return True
 
     def stored(self, seat: int) -> int:
         """All cubes, of temple and oracle."""
@@ -218,9 +197,11 @@ class GentesTable(Table):
     def unused_hometowns(self, seat: int, kind: int) -> int:
         """How many own hometowns of this kind have not been used in this game turn."""
         first = kind * HOMETOWNS_OF_A_KIND
+        houses = self.houses
         count = 0
         for town in range(first, first + HOMETOWNS_OF_A_KIND):
-            count += self.houses[CITIES + town] == seat and not self.used[seat] >> town & 1
+            if houses[CITIES + town] == seat and not self.used[seat] >> town & 1:
+                count += 1
         return count
 
     def use_hometown(self, seat: int, kind: int) -> None:
@@ -247,4 +228,4 @@ class GentesTable(Table):
         if bonus == EIGHT_CARDS_BONUS:
             return len(self.played[seat]) >= CARDS_FOR_BONUS
         assert bonus == ALL_PEOPLE_BONUS
-        return self.people(seat) == ALL_PEOPLE
+        return self.has_all_people(seat)

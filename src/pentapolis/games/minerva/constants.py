@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentapolis.kernel.goods import Good
+from pentapolis.kernel.events import Verb
 from pentapolis.kernel.kind import Kind, numbers
+from pentapolis.kernel.words.goods import Good
 
 ROUNDS: Final = 6
 RESIDENCES: Final = 9
@@ -22,15 +23,15 @@ COINS_ON_ROUND_TILE: Final = 3
 PER_POINT: Final = 3
 """So many coins and resources make a point in the end."""
 MOST_ASSISTANTS: Final = 5
-HIRE_DENARII: Final = (5, 5, 10, 10, 15)
-HIRE_GLORY: Final = (1, 1, 2, 2, 3)
+HIRE_DENARII: Final[tuple[int, ...]] = (5, 5, 10, 10, 15)
+HIRE_GLORY: Final[tuple[int, ...]] = (1, 1, 2, 2, 3)
 """The price of the next assistant by how many there are already."""
 NORMAL: Final = 66
 STARTING: Final = 8
 TEMPLES: Final = 20
 CULTURE_TILES: Final = 8
 """In each of the three stacks."""
-PLACES: Final = (2, 2, 3, 3, 3, 3)
+PLACES: Final[tuple[int, ...]] = (2, 2, 3, 3, 3, 3)
 """Glory tiles of each round."""
 MOST_PLACES: Final = 3
 MOST_TILES: Final = NORMAL + STARTING + TEMPLES + RESIDENCES + 1
@@ -127,3 +128,7 @@ COLUMN: Final = numbers("column", 2 * MOST_TILES)
 ROW: Final = numbers("row", 2 * MOST_TILES)
 ROUND: Final = numbers("round", ROUNDS)
 PLACE: Final = Kind("place", ("1st", "2nd", "3rd"))
+DISCARDS: Final = Verb(
+    "discards", "{seat} discards the {resource} beyond six", (RESOURCE,), source="Beyond six {resource}"
+)
+"""The one event that the table itself tells: wherever resources come from, six is the limit."""

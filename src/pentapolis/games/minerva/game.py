@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from pentapolis.games.minerva import evaluate, scoring, setup, view
 from pentapolis.games.minerva.constants import (
     COLUMN,
     GOODS,
@@ -20,12 +19,17 @@ from pentapolis.games.minerva.constants import (
     TILE,
     TURN,
 )
-from pentapolis.games.minerva.facts import Facts
-from pentapolis.games.minerva.happenings import VERBS
 from pentapolis.games.minerva.options import OPTIONS
-from pentapolis.games.minerva.rounds import WHOLE_GAME
+from pentapolis.games.minerva.printed.facts import Facts
+from pentapolis.games.minerva.printed.vocabulary import read_deeds
+from pentapolis.games.minerva.rules import scoring, setup
+from pentapolis.games.minerva.rules.rounds import WHOLE_GAME
 from pentapolis.games.minerva.table import MinervaTable
-from pentapolis.games.minerva.vocabulary import read_deeds
+from pentapolis.games.minerva.thinking import evaluate
+from pentapolis.games.minerva.thinking.memory import Memory
+from pentapolis.games.minerva.told import view
+from pentapolis.games.minerva.told.happenings import VERBS
+from pentapolis.games.minerva.told.stocks import STOCKS, ledger
 from pentapolis.kernel.components import Edition
 from pentapolis.kernel.game import Game, ScoreLine, View
 
@@ -36,6 +40,7 @@ if TYPE_CHECKING:
     from pentapolis.kernel.option import Option
     from pentapolis.kernel.question import Question
     from pentapolis.kernel.rng import Rng
+    from pentapolis.kernel.told.stock import Stock
 
 
 class Minerva(Game[MinervaTable]):
@@ -49,6 +54,7 @@ class Minerva(Game[MinervaTable]):
     difficulty: ClassVar[int] = 3
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
+    stocks: ClassVar[tuple[Stock, ...]] = STOCKS
     longest: ClassVar[int] = 2000
     reported: ClassVar[tuple[str, ...]] = (
         "builds tile",
@@ -63,6 +69,7 @@ class Minerva(Game[MinervaTable]):
         edition.check_game(self.name)
         self.facts = Facts(edition)
         self.deeds = read_deeds(self.facts)
+        self.memories = [Memory() for _ in range(self.most)]
         self.name_things()
         self.ready()
 
@@ -72,19 +79,21 @@ class Minerva(Game[MinervaTable]):
         turns, titles = facts.ids.copy(), facts.titles.copy()
         turns[PASS], titles[PASS] = "pass", "pass"
         titles[RESIDENCE] = "residence"
+        tiles = facts.titles.copy()
+        tiles[RESIDENCE] = "a residence"
         self.ids: dict[str, tuple[str, ...]] = {
             TILE.name: tuple(facts.ids),
             TURN.name: (*turns, "assistant", "sell", "coins"),
         }
         self.names: dict[str, tuple[str, ...]] = {
-            TILE.name: tuple(facts.titles),
+            TILE.name: tuple(tiles),
             TURN.name: (*titles, "assistant", "sell a resource", "3 denarii of a round tile"),
             SITE.name: tuple([f"place {label}" for label in SITE.labels]),
             PAIR.name: tuple([f"pair {label}" for label in PAIR.labels]),
             HOUSE_NUMBER.name: tuple([f"residence {label}" for label in HOUSE_NUMBER.labels]),
             HIRE.name: ("denarii", "glory tokens"),
-            COLUMN.name: distances("west", "east"),
-            ROW.name: distances("north", "south"),
+            COLUMN.name: distances("west", "middle column", "east"),
+            ROW.name: distances("north", "middle row", "south"),
         }
 
     def roots(self) -> tuple[AnyEffect, ...]:
@@ -111,6 +120,9 @@ class Minerva(Game[MinervaTable]):
     def tie_breakers(self, table: MinervaTable, seat: int) -> tuple[int, ...]:
         return scoring.tie_breakers(table, seat)
 
+    def ledger(self, table: MinervaTable) -> list[int]:
+        return ledger(table)
+
     def board(self, table: MinervaTable, seat: int) -> View:
         return view.board(table, seat)
 
@@ -118,7 +130,7 @@ class Minerva(Game[MinervaTable]):
         view.redeal(table, rng)
 
     def worth(self, table: MinervaTable, seat: int) -> float:
-        return evaluate.worth(table, seat)
+        return evaluate.worth(table, seat, self.memories[seat])
 
     def is_new_turn(self, question: Question) -> bool:
         return question.among.kind is TURN
@@ -145,10 +157,10 @@ def seen_tiles(table: MinervaTable) -> list[int]:
     return sorted({tile for pile in piles for tile in pile if tile >= 0})
 
 
-def distances(before: str, after: str) -> tuple[str, ...]:
-    """How far from the fountain: "2 west", "0", "3 east"."""
+def distances(before: str, middle: str, after: str) -> tuple[str, ...]:
+    """How far from where the fountain stood at first: "2 west", "middle column", "3 east"."""
     far = range(1, MOST_TILES + 1)
-    return (*[f"{n} {before}" for n in reversed(far)], "0", *[f"{n} {after}" for n in far])
+    return (*[f"{n} {before}" for n in reversed(far)], middle, *[f"{n} {after}" for n in far])
 
 
 def load(edition: str | Path | None = None) -> Minerva:

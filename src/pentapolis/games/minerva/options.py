@@ -33,7 +33,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     ),
     switch(
         "split_may_stay",
-        default=True,
-        explanation="An Aquaeduct may leave a city in as many parts as it has, and need not join them (reading 16).",
+        default=False,
+        explanation="An Aquaeduct need not join the parts of a split city, only not make more (reading 16).",
     ),
 )

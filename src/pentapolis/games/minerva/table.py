@@ -10,36 +10,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pentapolis.games.minerva.constants import ASSISTANT, DENARIUS, MOST_HELD, RESOURCES, TAX
+from pentapolis.games.minerva.constants import ASSISTANT, DENARIUS, DISCARDS, MOST_HELD, PER_MISSING, RESOURCES, TAX
+from pentapolis.games.minerva.fields import FIELDS, copy_fields
 from pentapolis.kernel.table import Table
 
 if TYPE_CHECKING:
-    from pentapolis.games.minerva.deeds import Deeds
-    from pentapolis.games.minerva.facts import Facts
+    from pentapolis.games.minerva.printed.deeds import Deeds
+    from pentapolis.games.minerva.printed.facts import Facts
     from pentapolis.kernel.game import Game
+    from pentapolis.kernel.table import Shared
 
 
 class MinervaTable(Table):
-    fields: ClassVar[tuple[str, ...]] = (
-        "round",
-        "beginner",
-        "starter",
-        "orders",
-        "stack_of_locations",
-        "offer",
-        "stack_of_temples",
-        "temples",
-        "out",
-        "grounds",
-        "sides",
-        "sites",
-        "houses",
-        "staffed",
-        "takers",
-        "glories",
-        "worker",
-        "activated",
-    )
+    fields: ClassVar[tuple[str, ...]] = FIELDS
 
     facts: Facts
     deeds: Deeds
@@ -56,15 +39,15 @@ class MinervaTable(Table):
     temples: list[int]
     out: list[int]
     """In solitaire: tiles that left the game with their pair."""
-    grounds: list[list[int]]
+    grounds: list[Shared[list[int]]]
     sides: list[int]
     """How many cells a side of each ground has."""
-    sites: list[list[int]]
+    sites: list[Shared[list[int]]]
     """The cells where a tile may be built, in the order of the rows."""
-    houses: list[list[int]]
+    houses: list[Shared[list[int]]]
     """The cells of residences without an assistant, and of those with one."""
-    staffed: list[list[int]]
-    takers: list[list[int]]
+    staffed: list[Shared[list[int]]]
+    takers: list[Shared[list[int]]]
     """For each culture stack who took its tiles, from the top."""
     glories: list[int]
     """Who has the glory tiles, three for each round."""
@@ -83,24 +66,7 @@ class MinervaTable(Table):
         self.owned = 0
         other = MinervaTable(self.game, self.seats, self.options, self.facts, self.deeds)
         self.copy_to(other)
-        other.round = self.round
-        other.beginner = self.beginner
-        other.starter = self.starter
-        other.orders = self.orders.copy()
-        other.stack_of_locations = self.stack_of_locations.copy()
-        other.offer = self.offer.copy()
-        other.stack_of_temples = self.stack_of_temples.copy()
-        other.temples = self.temples.copy()
-        other.out = self.out.copy()
-        other.grounds = self.grounds.copy()
-        other.sides = self.sides.copy()
-        other.sites = self.sites.copy()
-        other.houses = self.houses.copy()
-        other.staffed = self.staffed.copy()
-        other.takers = self.takers.copy()
-        other.glories = self.glories.copy()
-        other.worker = self.worker
-        other.activated = self.activated.copy()
+        copy_fields(self, other)
         return other
 
     # ---- cities
@@ -124,8 +90,11 @@ class MinervaTable(Table):
         at = good * self.seats + seat
         goods[at] += n
         if good < RESOURCES and goods[at] > MOST_HELD:
-            goods[DENARIUS.index * self.seats + seat] += goods[at] - MOST_HELD
+            beyond = goods[at] - MOST_HELD
             goods[at] = MOST_HELD
+            before = self.tell_in_between(DISCARDS, seat, (good,))
+            goods[DENARIUS.index * self.seats + seat] += beyond
+            self.go_on_telling(before)
 
     def resources(self, seat: int) -> int:
         """How many resources of all types the seat has."""
@@ -145,13 +114,12 @@ class MinervaTable(Table):
 
     def missing(self, seat: int, tile: int) -> int:
         """How many resources of the price of a tile the seat lacks."""
-        goods, costs, seats = self.goods, self.facts.costs, self.seats
-        missing = 0
-        for resource in range(RESOURCES):
-            lacks = costs[tile * RESOURCES + resource] - goods[resource * seats + seat]
-            if lacks > 0:
-                missing += lacks
-        return missing
+        return (self.dues(seat)[tile] - self.facts.prices[tile]) // (PER_MISSING - 1)
+
+    def dues(self, seat: int) -> list[int]:
+        """What each tile takes of the seat's wealth: a resource counts 1, one that is missing 3."""
+        goods, seats = self.goods, self.seats
+        return self.facts.dues(goods[seat], goods[seats + seat], goods[2 * seats + seat], goods[3 * seats + seat])
 
     def assistants_of(self, seat: int) -> int:
         """In reserve and on residences."""

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentapolis.kernel.goods import Good
 from pentapolis.kernel.kind import Kind, numbers
+from pentapolis.kernel.words.goods import Good
 
 ROUNDS: Final = 4
 DICE_EACH: Final = 4
@@ -130,7 +130,6 @@ SPEND: Final = numbers("spend", 9)
 RETURN: Final = Kind("return", ("nothing", "first", "second", "both"))
 EITHER: Final = Kind("either", ("first-way", "second-way"))
 FIRST_BUILD: Final = Kind("first-build", ("for-its-price", "at-no-cost"))
-USE: Final = Kind("use", ("use", "forfeit"))
 EXCHANGE: Final = Kind("exchange", ("coins-for-weaponry", "weaponry-for-coins"))
 POINTS: Final = numbers("points", 300)
 

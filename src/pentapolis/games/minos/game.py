@@ -5,35 +5,46 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pentapolis.games.minos import evaluate, scoring, setup, view
-from pentapolis.games.minos.appraisal import Appraisal
 from pentapolis.games.minos.constants import (
     BONUS,
     CARD,
+    COIN,
     COUNTED,
     DIE,
     EXCHANGE,
     EXPANSION,
     GOOD,
+    INCOME,
+    POINT,
     REGION,
+    RESERVE,
     ROUTE,
     SEA,
     SECTION,
     SITE,
     SPACE,
     START,
+    SUPPLY,
     TRACK,
+    TYPE_NAMES,
     VASE,
+    WEAPONRY,
 )
-from pentapolis.games.minos.edition import read_deeds
-from pentapolis.games.minos.facts import Facts
-from pentapolis.games.minos.happenings import REPORTED, VERBS
-from pentapolis.games.minos.interrupt import TURN
 from pentapolis.games.minos.options import OPTIONS
-from pentapolis.games.minos.rounds import WHOLE_GAME
+from pentapolis.games.minos.printed.edition import read_deeds
+from pentapolis.games.minos.printed.facts import Facts
+from pentapolis.games.minos.rules import scoring, setup
+from pentapolis.games.minos.rules.interrupt import TURN
+from pentapolis.games.minos.rules.rounds import WHOLE_GAME
 from pentapolis.games.minos.table import MinosTable
+from pentapolis.games.minos.thinking import evaluate
+from pentapolis.games.minos.thinking.appraisal import Appraisal
+from pentapolis.games.minos.thinking.memory import Memories
+from pentapolis.games.minos.told import view
+from pentapolis.games.minos.told.happenings import REPORTED, VERBS
 from pentapolis.kernel.components import Edition
 from pentapolis.kernel.game import Game, ScoreLine, View
+from pentapolis.kernel.told.stock import Stock
 
 if TYPE_CHECKING:
     from pentapolis.kernel.effect import AnyEffect
@@ -70,8 +81,22 @@ FIXED_TITLES: Final = {
         "the second effect",
         "the third effect",
         "the fourth effect",
+        "forfeit the action",
     ),
 }
+
+
+STOCKS: Final = (
+    Stock("coins", COIN.name, COIN.many),
+    Stock("weaponry", WEAPONRY.name),
+    Stock("points", POINT.name),
+    Stock("reserves", RESERVE.name, RESERVE.many),
+    Stock("supply", SUPPLY.name, SUPPLY.many),
+    Stock("income", INCOME.name, INCOME.many),
+    *[Stock(f"goods.{sort}", name.capitalize()) for sort, name in enumerate(TYPE_NAMES)],
+    *[Stock(f"temporary.{sort}", f"Temporary {name.capitalize()}") for sort, name in enumerate(TYPE_NAMES)],
+)
+"""In the order of what is counted at the table."""
 
 
 class Minos(Game[MinosTable]):
@@ -85,6 +110,7 @@ class Minos(Game[MinosTable]):
     difficulty: ClassVar[int] = 4
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
+    stocks: ClassVar[tuple[Stock, ...]] = STOCKS
     longest: ClassVar[int] = 2500
     reported: ClassVar[tuple[str, ...]] = REPORTED
 
@@ -94,6 +120,7 @@ class Minos(Game[MinosTable]):
         self.facts = Facts(edition)
         self.deeds = read_deeds(self.facts)
         self.appraisal = Appraisal(self.facts)
+        self.memories = Memories(self.most)
         self.name_things()
         self.ready()
 
@@ -154,6 +181,10 @@ class Minos(Game[MinosTable]):
         setup.set_up(table)
         table.push(WHOLE_GAME, table.order[0])
 
+    def ledger(self, table: MinosTable) -> list[int]:
+        goods, seats = table.goods, table.seats
+        return [goods[good * seats + seat] for seat in range(seats) for good in range(COUNTED)]
+
     def breakdown(self, table: MinosTable, seat: int) -> list[ScoreLine]:
         return scoring.breakdown(table, seat)
 
@@ -168,6 +199,9 @@ class Minos(Game[MinosTable]):
 
     def worth(self, table: MinosTable, seat: int) -> float:
         return evaluate.worth(table, seat, self.appraisal)
+
+    def outlook(self, table: MinosTable) -> list[float]:
+        return evaluate.outlook(table, self.appraisal, self.memories)
 
     def begun_with(self, table: MinosTable, seat: int) -> dict[str, str]:
         return {

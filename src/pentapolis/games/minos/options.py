@@ -15,10 +15,13 @@ EARLY_EXTRAS: Final = 5
 SHIP_DISCOUNT: Final = 6
 MARKER_FIRST: Final = 7
 GATHERER_TWICE: Final = 8
+DRAW_FROM_OFFER: Final = 9
+PLAY_FROM_OFFER: Final = 10
 
 DRAFT: Final = 0
-SIDE_A: Final = 0
-SIDE_B: Final = 1
+SIDES: Final[tuple[str, ...]] = ("a", "b", "random", "aab", "aba", "abb", "baa", "bab", "bba")
+"""The sides of all three Trade Routes, or one letter for each of them."""
+RANDOM_SIDES: Final = 2
 WHOLE_STEP: Final = 0
 IN_TOTAL: Final = 0
 
@@ -29,7 +32,12 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "draft",
         "Starting cards and Special Abilities are drafted, or dealt at random as for a first game.",
     ),
-    Option("route_sides", ("a", "b", "random"), "random", "Which sides of the Trade Routes are used."),
+    Option(
+        "route_sides",
+        SIDES,
+        "random",
+        "Which sides of the Trade Routes are used: the same of all, or one letter for each route.",
+    ),
     Option(
         "vase_window",
         ("step", "sub_step"),
@@ -66,5 +74,15 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "gatherer_twice",
         default=False,
         explanation="The Gatherer gains at the start of the first round, too, beside the set-up (A66).",
+    ),
+    switch(
+        "draw_from_offer",
+        default=True,
+        explanation="The symbol that draws from the offer or the active deck reaches the offer outside Prepare (A17).",
+    ),
+    switch(
+        "play_from_offer",
+        default=True,
+        explanation="A card that another card, trait or tile lets you play may come from the offer (A17).",
     ),
 )

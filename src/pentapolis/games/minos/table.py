@@ -18,13 +18,15 @@ from pentapolis.games.minos.constants import (
     TEMPORARY_OF_A_TYPE,
     WARRIORS,
 )
+from pentapolis.games.minos.fields import FIELDS, copy_fields
 from pentapolis.kernel.table import Table
 
 if TYPE_CHECKING:
-    from pentapolis.games.minos.deeds import Deeds
-    from pentapolis.games.minos.facts import Facts
-    from pentapolis.games.minos.island import Island
+    from pentapolis.games.minos.printed.deeds import Deeds
+    from pentapolis.games.minos.printed.facts import Facts
+    from pentapolis.games.minos.printed.island import Island
     from pentapolis.kernel.game import Game
+    from pentapolis.kernel.table import Shared
 
 
 RESERVE_AT: Final = 3
@@ -34,53 +36,7 @@ POINT_AT: Final = 2
 
 
 class MinosTable(Table):
-    fields: ClassVar[tuple[str, ...]] = (
-        "round",
-        "age",
-        "acting",
-        "space",
-        "value",
-        "action",
-        "action_points",
-        "side",
-        "triggered",
-        "window",
-        "queued",
-        "queued_free",
-        "pool",
-        "spaces",
-        "starts",
-        "abilities",
-        "hands",
-        "shown",
-        "areas",
-        "palaces",
-        "decks",
-        "discards",
-        "offer",
-        "box",
-        "out",
-        "stacks",
-        "pile",
-        "foundations",
-        "sea",
-        "deep_sea",
-        "beaten",
-        "routes",
-        "ships",
-        "beside",
-        "tiles",
-        "bonus",
-        "vases",
-        "claims",
-        "covered",
-        "claimed_now",
-        "warriors",
-        "cities",
-        "towers",
-        "farms",
-        "points",
-    )
+    fields: ClassVar[tuple[str, ...]] = FIELDS
 
     facts: Facts
     deeds: Deeds
@@ -99,8 +55,8 @@ class MinosTable(Table):
     queued_free: list[int]
     pool: list[int]
     spaces: list[int]
-    starts: list[int]
-    abilities: list[int]
+    starts: Shared[list[int]]
+    abilities: Shared[list[int]]
     hands: list[list[int]]
     shown: list[list[int]]
     areas: list[list[int]]
@@ -108,20 +64,20 @@ class MinosTable(Table):
     decks: list[list[int]]
     discards: list[list[int]]
     offer: list[int]
-    box: list[int]
-    out: list[int]
+    box: Shared[list[int]]
+    out: Shared[list[int]]
     stacks: list[int]
     pile: list[int]
-    foundations: list[int]
+    foundations: Shared[list[int]]
     sea: list[int]
     deep_sea: list[int]
     beaten: list[int]
-    routes: list[int]
+    routes: Shared[list[int]]
     ships: list[int]
     beside: list[int]
     tiles: list[int]
     bonus: int
-    vases: list[int]
+    vases: Shared[list[int]]
     claims: list[int]
     covered: list[int]
     claimed_now: list[int]
@@ -138,54 +94,9 @@ class MinosTable(Table):
         self.island = facts.islands[seats - 2]
 
     def clone(self) -> MinosTable:
-        """`box`, `out`, `routes`, `vases`, `starts` and `abilities` are replaced, never changed in place."""
         other = MinosTable(self.game, self.seats, self.options, self.facts, self.deeds)
         self.copy_to(other)
-        other.round = self.round
-        other.age = self.age
-        other.acting = self.acting
-        other.space = self.space
-        other.value = self.value
-        other.action = self.action
-        other.action_points = self.action_points
-        other.side = self.side
-        other.triggered = self.triggered.copy()
-        other.window = self.window
-        other.queued = self.queued.copy()
-        other.queued_free = self.queued_free.copy()
-        other.pool = self.pool.copy()
-        other.spaces = self.spaces.copy()
-        other.starts = self.starts
-        other.abilities = self.abilities
-        other.hands = copies(self.hands)
-        other.shown = copies(self.shown)
-        other.areas = copies(self.areas)
-        other.palaces = copies(self.palaces)
-        other.decks = copies(self.decks)
-        other.discards = copies(self.discards)
-        other.offer = self.offer.copy()
-        other.box = self.box
-        other.out = self.out
-        other.stacks = self.stacks.copy()
-        other.pile = self.pile.copy()
-        other.foundations = self.foundations
-        other.sea = self.sea.copy()
-        other.deep_sea = self.deep_sea.copy()
-        other.beaten = self.beaten.copy()
-        other.routes = self.routes
-        other.ships = self.ships.copy()
-        other.beside = self.beside.copy()
-        other.tiles = self.tiles.copy()
-        other.bonus = self.bonus
-        other.vases = self.vases
-        other.claims = self.claims.copy()
-        other.covered = self.covered.copy()
-        other.claimed_now = self.claimed_now.copy()
-        other.warriors = self.warriors.copy()
-        other.cities = self.cities.copy()
-        other.towers = self.towers.copy()
-        other.farms = self.farms.copy()
-        other.points = self.points.copy()
+        copy_fields(self, other)
         return other
 
     # ---- points
@@ -268,13 +179,18 @@ class MinosTable(Table):
         return count
 
 
-def copies(piles: list[list[int]]) -> list[list[int]]:
-    return [pile.copy() for pile in piles]
-
-
 def how_many(owners: list[int], seat: int) -> int:
     """As `owners.count(seat)`; compiled code compares plain numbers much faster than that does."""
     count = 0
     for owner in owners:
-        count += owner == seat
+        if owner == seat:
+            count += 1
     return count
+
+
+def without(things: list[int], thing: int) -> None:
+    """As `things.remove(thing)`, for the same reason."""
+    at = 0
+    while things[at] != thing:
+        at += 1
+    del things[at]

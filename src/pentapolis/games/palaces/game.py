@@ -5,15 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from pentapolis.games.palaces import evaluate, scoring, setup, view
-from pentapolis.games.palaces.cards import EFFECTS
-from pentapolis.games.palaces.facts import CARD, FIND, PALACE, PAWN, PAWN_TITLES, Facts
-from pentapolis.games.palaces.happenings import VERBS
+from pentapolis.games.palaces.constants import CARD, FIND, PALACE, PAWN, PAWN_TITLES
 from pentapolis.games.palaces.options import OPTIONS
+from pentapolis.games.palaces.printed.cards import EFFECTS
+from pentapolis.games.palaces.printed.facts import Facts
+from pentapolis.games.palaces.rules import scoring, setup
+from pentapolis.games.palaces.rules.turn import WHOLE_GAME
 from pentapolis.games.palaces.table import PalacesTable
-from pentapolis.games.palaces.turn import WHOLE_GAME
+from pentapolis.games.palaces.thinking import evaluate
+from pentapolis.games.palaces.told import view
+from pentapolis.games.palaces.told.happenings import VERBS
 from pentapolis.kernel.components import Edition
 from pentapolis.kernel.game import Game, ScoreLine, View
+from pentapolis.kernel.told.stock import Stock
 
 if TYPE_CHECKING:
     from pentapolis.kernel.effect import AnyEffect
@@ -34,6 +38,7 @@ class Palaces(Game[PalacesTable]):
     difficulty: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
+    stocks: ClassVar[tuple[Stock, ...]] = (Stock("score", "point", "points"), Stock("statues", "statue", "statues"))
     longest: ClassVar[int] = 170
 
     def __init__(self, edition: Edition) -> None:
@@ -72,6 +77,14 @@ class Palaces(Game[PalacesTable]):
     def breakdown(self, table: PalacesTable, seat: int) -> list[ScoreLine]:
         return scoring.breakdown(table, seat)
 
+    def ledger(self, table: PalacesTable) -> list[int]:
+        return [
+            scoring.points(table, 0),
+            table.statues[0],
+            scoring.points(table, 1),
+            table.statues[1],
+        ]
+
     def tie_breakers(self, table: PalacesTable, seat: int) -> tuple[int, ...]:
         return scoring.tie_breakers(table, seat)
 
@@ -83,6 +96,9 @@ class Palaces(Game[PalacesTable]):
 
     def worth(self, table: PalacesTable, seat: int) -> float:
         return evaluate.worth(table, seat)
+
+    def outlook(self, table: PalacesTable) -> list[float]:
+        return evaluate.outlook(table)
 
 
 def load(edition: str | Path | None = None) -> Palaces:

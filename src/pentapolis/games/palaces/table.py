@@ -8,30 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pentapolis.games.palaces.facts import ARCHAEOLOGIST, ARCHAEOLOGISTS, NO_PAWN, PALACES, THESEUS
+from pentapolis.games.palaces.constants import ARCHAEOLOGIST, ARCHAEOLOGISTS, NO_PAWN, PALACES, THESEUS
+from pentapolis.games.palaces.fields import FIELDS, copy_fields
 from pentapolis.kernel.table import Table
 
 if TYPE_CHECKING:
-    from pentapolis.games.palaces.facts import Facts
+    from pentapolis.games.palaces.printed.facts import Facts
     from pentapolis.kernel.game import Game
 
 
 class PalacesTable(Table):
-    fields: ClassVar[tuple[str, ...]] = (
-        "hands",
-        "pile",
-        "discards",
-        "played",
-        "steps",
-        "pawns",
-        "last",
-        "boxes",
-        "takers",
-        "opened",
-        "statues",
-        "rares",
-        "photos",
-    )
+    fields: ClassVar[tuple[str, ...]] = FIELDS
 
     facts: Facts
     hands: list[list[int]]
@@ -47,6 +34,8 @@ class PalacesTable(Table):
     statues: list[int]
     rares: list[int]
     photos: list[int]
+    counted: list[int]
+    """Whether the steps of a seat's pawns are in the score that everybody sees (reading 18)."""
 
     def __init__(self, game: Game[Any], seats: int, options: tuple[int, ...], facts: Facts) -> None:
         super().__init__(game, seats, options)
@@ -55,25 +44,16 @@ class PalacesTable(Table):
     def clone(self) -> PalacesTable:
         other = PalacesTable(self.game, self.seats, self.options, self.facts)
         self.copy_to(other)
-        other.hands = [self.hands[0].copy(), self.hands[1].copy()]
-        other.pile = self.pile.copy()
-        other.discards = [self.discards[0].copy(), self.discards[1].copy()]
-        other.played = [self.played[0].copy(), self.played[1].copy()]
-        other.steps = self.steps.copy()
-        other.pawns = self.pawns.copy()
-        other.last = self.last.copy()
-        other.boxes = self.boxes.copy()
-        other.takers = self.takers.copy()
-        other.opened = self.opened
-        other.statues = self.statues.copy()
-        other.rares = self.rares.copy()
-        other.photos = self.photos.copy()
+        copy_fields(self, other)
         return other
 
     def has_left(self, seat: int, pawn: int) -> bool:
         """Whether the seat still has such a pawn to place."""
-        placed = self.pawns[seat * PALACES : seat * PALACES + PALACES].count(pawn)
-        return placed < (1 if pawn == THESEUS else ARCHAEOLOGISTS)
+        left = 1 if pawn == THESEUS else ARCHAEOLOGISTS
+        for place in range(seat * PALACES, seat * PALACES + PALACES):
+            if self.pawns[place] == pawn:
+                left -= 1
+        return left > 0
 
     def pawns_left(self, seat: int) -> tuple[int, int]:
         """How many archaeologists and how many Theseus wait to be placed."""

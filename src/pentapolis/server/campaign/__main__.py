@@ -13,7 +13,7 @@ from pentapolis.server.campaign.crashes import Crashes
 from pentapolis.server.campaign.servers import Server
 from pentapolis.server.campaign.undoing import Undoing
 from pentapolis.server.settings import Settings
-from pentapolis.server.store import Store
+from pentapolis.server.storage.store import Store
 
 
 @click.group()

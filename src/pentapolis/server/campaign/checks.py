@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pentapolis
 from pentapolis.server.campaign.clients import Broken
-from pentapolis.server.course import Course
 from pentapolis.server.engine.sitting import Sitting
+from pentapolis.server.service.course import Course
 
 if TYPE_CHECKING:
     from pentapolis.server.campaign.clients import Match
-    from pentapolis.server.store import Store
+    from pentapolis.server.storage.store import Store
 
 
 def check(store: Store, match: Match) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 Json = dict[str, Any]
-PATIENCE: Final = 120.0
+PATIENCE: Final = 600.0
 TRY_AGAIN: Final = (500, 502, 503, 504)
 WEAKEST: Final = "random"
 """The bot that answers at once."""
@@ -40,7 +40,7 @@ class Person:
     def send(self, method: str, path: str, body: Json | None = None) -> tuple[int, Any]:
         """One try, at one of the servers."""
         target = urlsplit(self.chance.choice(self.addresses))
-        connection = http.client.HTTPConnection(str(target.hostname), target.port, timeout=30)
+        connection = http.client.HTTPConnection(str(target.hostname), target.port, timeout=PATIENCE)
         headers = {"content-type": "application/json", "cookie": self.cookie}
         try:
             connection.request(method, path, None if body is None else json.dumps(body), headers)

@@ -13,7 +13,7 @@ from pentapolis.server.campaign.checks import check
 from pentapolis.server.campaign.clients import Match, Person
 from pentapolis.server.campaign.listeners import Listener
 from pentapolis.server.settings import Settings
-from pentapolis.server.store import Store
+from pentapolis.server.storage.store import Store
 
 if TYPE_CHECKING:
     from pentapolis.server.campaign.servers import Server

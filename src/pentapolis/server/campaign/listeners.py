@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
 
     from pentapolis.server.campaign.clients import Person
-    from pentapolis.server.store import Store
+    from pentapolis.server.storage.store import Store
 
-PATIENCE: Final = 30.0
+PATIENCE: Final = 600.0
 
 
 class Listener:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from types import TracebackType
     from typing import Self
 
-PATIENCE: Final = 60.0
+PATIENCE: Final = 600.0
 UNLIMITED: Final = {
     "PENTAPOLIS_RATE": "1000000",
     "PENTAPOLIS_BURST": "1000000",

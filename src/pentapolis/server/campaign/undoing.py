@@ -10,12 +10,12 @@ import pentapolis
 from pentapolis.kernel.record import Record
 from pentapolis.kernel.snapshot import digest
 from pentapolis.server.campaign.clients import Broken, Person
-from pentapolis.server.course import Course
 from pentapolis.server.engine.sitting import Sitting
+from pentapolis.server.service.course import Course
 
 if TYPE_CHECKING:
     from pentapolis.server.campaign.clients import Json
-    from pentapolis.server.store import Store
+    from pentapolis.server.storage.store import Store
 
 
 AT_ONE_TABLE: Final = 300

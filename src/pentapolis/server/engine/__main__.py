@@ -8,6 +8,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from pentapolis.engine import MachineCodeGone
 from pentapolis.server.engine.desk import REFUSALS, Desk
 from pentapolis.server.engine.lines import ANSWER, FAILED, REFUSED, line_of
 
@@ -20,6 +21,8 @@ def answered(desk: Desk, line: bytes) -> bytes:
         return line_of(ANSWER, desk.answer(json.loads(line)))
     except REFUSALS as refusal:
         return line_of(REFUSED, str(refusal))
+    except MachineCodeGone:
+        raise  # the next process runs the sources
     except Exception as error:  # noqa: BLE001  (one bad table must not stop the others)
         return line_of(FAILED, f"{type(error).__name__}: {error}")
 
@@ -34,7 +37,10 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever prints by accident does not disturb the conversation
     with contextlib.suppress(BrokenPipeError):  # nobody waits for the answer any more
-        serve(Desk(int(sys.argv[1])), sys.stdin.buffer, answers)
+        try:
+            serve(Desk(int(sys.argv[1])), sys.stdin.buffer, answers)
+        except MachineCodeGone as gone:
+            sys.exit(f"pentapolis: {gone}")
 
 
 if __name__ == "__main__":

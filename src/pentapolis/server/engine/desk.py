@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from pentapolis import games
+from pentapolis import engine, games
 from pentapolis.bots import levels
 from pentapolis.bots.bot import Chair
 from pentapolis.games import UnknownGame
-from pentapolis.kernel import notation, record
+from pentapolis.kernel import record
 from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.game import WrongSeats
 from pentapolis.kernel.option import UnknownOption, read_all
 from pentapolis.kernel.question import IllegalAnswer
 from pentapolis.kernel.rng import Rng
 from pentapolis.kernel.snapshot import digest
-from pentapolis.scene.panels import explain, sheet, why_not
+from pentapolis.kernel.told import notation
+from pentapolis.scene.pictures import explain, sheet, why_not
 from pentapolis.scene.words import word
-from pentapolis.server.engine.looking import Looking, note, with_notes
+from pentapolis.server.engine.looking import Looking, note
 from pentapolis.server.engine.previews import effect_of
 from pentapolis.server.engine.sitting import Sitting, shown_scores
 
@@ -49,6 +50,7 @@ class Desk:
         self.games: dict[str, Game[Any]] = {}
         self.sittings: OrderedDict[str, Sitting] = OrderedDict()
         self.verbs: dict[str, Callable[[Asked], object]] = {
+            "mode": self.mode,
             "games": self.shelf,
             "deal": self.deal,
             "set_up": self.set_up,
@@ -68,6 +70,9 @@ class Desk:
 
     def answer(self, asked: Asked) -> object:
         return self.verbs[asked["verb"]](asked)
+
+    def mode(self, _asked: Asked) -> object:
+        return engine.mode()
 
     # ---- games and tables
 
@@ -146,7 +151,7 @@ class Desk:
         return {
             **shown,
             "asked": shown["view"]["asked"] if asked["begun"] else [],
-            "log": with_notes(shown["log"], asked["notes"], asked["lines"], can_undo=undo["can"]),
+            "log": looking.with_notes(shown["log"], asked["notes"], asked["lines"], can_undo=undo["can"]),
             "undo": {**undo, "says": says or undo["says"] or self.taken_back(looking, undo["to"])},
             "confirm": {"needed": draft is not None, "says": says},
         }
@@ -161,7 +166,8 @@ class Desk:
         return [[seat, sitting.moments[n].turn_number] for n, (seat, _) in enumerate(answers)]
 
     def log(self, asked: Asked) -> object:
-        return with_notes(self.looking(asked).log(asked["lines"]), asked["notes"], asked["lines"], can_undo=False)
+        looking = self.looking(asked)
+        return looking.with_notes(looking.log(asked["lines"]), asked["notes"], asked["lines"], can_undo=False)
 
     def explain(self, asked: Asked) -> object:
         looking = self.looking(asked)
@@ -222,7 +228,7 @@ def reason(table: Table, question: Question, option: int) -> str:
 
 
 def stand(sitting: Sitting) -> Asked:
-    """The facts of a standing (see `pentapolis.server.undo.Standing`)."""
+    """The facts of a standing (see `pentapolis.server.service.undo.Standing`)."""
     table, moment = sitting.table, sitting.moments[-1]
     asked = [question.seat for question in table.questions]
     return {

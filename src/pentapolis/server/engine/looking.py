@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from pentapolis.kernel import notation
 from pentapolis.kernel.events import FORCED, SPECTATOR
 from pentapolis.kernel.kind import DONE, SEAT
-from pentapolis.kernel.words import Possible
-from pentapolis.scene.panels import panels
+from pentapolis.kernel.told import notation
+from pentapolis.kernel.told.story import story
+from pentapolis.kernel.words.grammar import Possible
+from pentapolis.scene.pictures import panels
 from pentapolis.scene.stage import Choice, Preview, Stage
+from pentapolis.scene.words import word
 from pentapolis.server.engine.previews import previews
 
 if TYPE_CHECKING:
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from pentapolis.kernel.game import Game, View
     from pentapolis.kernel.question import Question
     from pentapolis.kernel.table import Table
+    from pentapolis.kernel.told.story import Line
     from pentapolis.scene.stage import Form
     from pentapolis.server.engine.sitting import Sitting
 
@@ -92,12 +95,16 @@ class Looking:
         return self.in_words(question, option)
 
     def answer_in_words(self, at: int) -> str:
-        """The viewer's own answer that was given after so many others."""
+        """The viewer's own answer that was given after so many others: what came of it, or what was chosen."""
         moment = self.sitting.moments[at + 1]
         question = moment.question
         assert question is not None
         assert question.seat == self.viewer
-        return self.in_words(question, moment.option)
+        lines = story(self.game, [event for event in self.seen(at + 1) if event.verb is not FORCED], self.names)
+        own = [line.text for line in lines if line.seat == self.viewer]
+        if own:
+            return word("taking_back.deed", sentence=own[0])
+        return word("taking_back.choice", title=self.game.title_of(question.kind, moment.option))
 
     def in_words(self, question: Question, option: int) -> str:
         return f"{question.prompt}: {self.game.title_of(question.kind, option)}"
@@ -119,30 +126,39 @@ class Looking:
         return [(n, event) for n in range(first, len(self.sitting.texts) + 1) for event in self.seen(n)]
 
     def event(self, at: int, event: Event) -> Shown:
-        args = [
+        return {"n": at, "verb": event.verb.name, "seat": event.seat, "args": self.things(event)}
+
+    def things(self, event: Event) -> list[str]:
+        """What an event speaks of, by kind and label."""
+        return [
             f"{kind.name}-{self.game.label(kind, arg)}" if kind.name != SEAT.name else f"seat-{SEAT.labels[arg]}"
             for kind, arg in zip(event.verb.kinds, event.args, strict=False)
         ]
-        return {"n": at, "verb": event.verb.name, "seat": event.seat, "args": args}
 
     def log(self, lines: int) -> list[Shown]:
         """The last lines of the log, the oldest first."""
         found: list[Shown] = []
         at = len(self.sitting.texts)
         while at > 0 and len(found) < lines:
-            found[:0] = [self.line(at, event) for event in self.worth_telling(at)]
+            found[:0] = [self.line(at, line) for line in story(self.game, list(self.seen(at)), self.names)]
             at -= 1
         return found[-lines:]
 
-    def worth_telling(self, at: int) -> list[Event]:
-        """What came of an answer; that something could only go one way is said where nothing else is."""
-        events = list(self.seen(at))
-        return [event for event in events if event.verb is not FORCED] or events
+    def line(self, at: int, line: Line) -> Shown:
+        turn = self.turn_at(at)
+        things = [thing for event in line.events for thing in self.things(event)]
+        return {"n": at, "seat": line.seat, "text": line.text, "turn": turn, "undo_to": at - 1, "things": things}
 
-    def line(self, at: int, event: Event) -> Shown:
-        text = notation.told(self.game, event, self.names)
-        turn = self.sitting.moments[at - 1].turn_number
-        return {"n": at, "seat": event.seat, "text": text, "turn": turn, "undo_to": at - 1}
+    def with_notes(self, lines: list[Shown], notes: list[Shown], most: int, *, can_undo: bool) -> list[Shown]:
+        """The lines of the game with those about people between them, in the order of the answers."""
+        first = lines[0]["n"] if len(lines) >= most else 0
+        told = lines if can_undo else [{**line, "undo_to": None} for line in lines]
+        among = [{**note, "turn": self.turn_at(note["n"])} for note in notes if note["n"] >= first]
+        return sorted([*told, *among], key=lambda line: int(line["n"]))
+
+    def turn_at(self, n: int) -> int:
+        """The turn that the answer before this point belonged to."""
+        return self.sitting.moments[max(0, min(n, len(self.sitting.moments) - 1) - 1)].turn_number
 
     # ---- the end
 
@@ -162,13 +178,6 @@ class Looking:
                 for seat in range(table.seats)
             ],
         }
-
-
-def with_notes(lines: list[Shown], notes: list[Shown], most: int, *, can_undo: bool) -> list[Shown]:
-    """The lines of the game with those about people between them, in the order of the answers."""
-    first = lines[0]["n"] if len(lines) >= most else 0
-    told = lines if can_undo else [{**line, "undo_to": None} for line in lines]
-    return sorted([*told, *[note for note in notes if note["n"] >= first]], key=lambda line: int(line["n"]))
 
 
 def back_over(seats: list[int], at: int, viewer: int) -> int:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 LONGEST_LINE: Final = 64 * 1024 * 1024
 TRIES: Final = 3
+MODE: Final = b'{"verb": "mode"}\n'
+GAMES: Final = b'{"verb": "games"}\n'
 
 log = logging.getLogger(__name__)
 
@@ -38,9 +40,12 @@ class Worker:
     def __init__(self, remembered: int) -> None:
         self.remembered = remembered
         self.process: Process | None = None
+        self.is_compiled = False
+        """Whether its process is known to run machine code."""
         self.lock = asyncio.Lock()
 
     async def start(self) -> Process:
+        self.is_compiled = False
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -49,6 +54,7 @@ class Worker:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
+            process_group=0,  # a Ctrl-C is for the server, which then ends its processes
         )
         return self.process
 
@@ -64,6 +70,22 @@ class Worker:
             finally:
                 if sys.exc_info()[0] is not None:
                     await self.stop()  # what it would still say belongs to a question nobody waits for
+
+    async def look(self, seconds: float) -> None:
+        """See which form of the engine its process runs."""
+        self.is_compiled = json.loads(answer_in(await self.ask(MODE, seconds))) == "compiled"
+
+    async def renew(self, seconds: float) -> None:
+        """Go over to a fresh process: it gets ready beside the old one, which first answers what it was asked."""
+        fresh = Worker(self.remembered)
+        try:
+            await fresh.ask(GAMES, seconds)
+            await fresh.look(seconds)
+            async with self.lock:
+                self.process, fresh.process = fresh.process, self.process
+                self.is_compiled = fresh.is_compiled
+        finally:
+            await fresh.stop()
 
     async def stop(self) -> None:
         process, self.process = self.process, None
@@ -102,6 +124,20 @@ class Pool:
 
     async def stop(self) -> None:
         await asyncio.gather(*[worker.stop() for worker in self.workers])
+
+    def perhaps_pure(self) -> list[Worker]:
+        """Those that are not known to run machine code; one without a process will start with what there is."""
+        return [worker for worker in self.workers if worker.process is not None and not worker.is_compiled]
+
+    async def renew(self) -> int:
+        """Put a fresh process into the place of each that runs the sources; how many now run machine code instead."""
+        renewed = 0
+        for worker in self.perhaps_pure():
+            await worker.look(self.seconds)
+            if not worker.is_compiled:
+                await worker.renew(self.seconds)
+                renewed += worker.is_compiled
+        return renewed
 
     async def ask(self, verb: str, near: str = "", **what: Any) -> Any:
         """Ask; a process that dies meanwhile is replaced and the question asked again."""

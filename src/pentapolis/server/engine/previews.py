@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pentapolis.kernel import notation
-from pentapolis.kernel.events import FORCED
 from pentapolis.kernel.rng import Rng
+from pentapolis.kernel.told.story import story
 from pentapolis.server.engine.sitting import shown_scores
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ def preview(imagined: Table, seat: int, option: int, before: View, names: list[s
     shown = {} if reveals else after.view(seat)
     return {
         "scores": [] if reveals else list(zip(shown_scores(before), shown_scores(shown), strict=True)),
-        "changes": [notation.told(after.game, e, names) for e in certain if e is not None and e.verb is not FORCED],
+        "changes": [line.text for line in story(after.game, [e for e in certain if e is not None], names)],
         "reveals": reveals,
         "figures": {} if reveals else changed_figures(own_figures(before, seat), own_figures(shown, seat)),
     }

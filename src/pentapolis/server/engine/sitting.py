@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pentapolis.kernel import notation
 from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.record import Record
+from pentapolis.kernel.told import notation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,6 +36,7 @@ class Sitting:
 
     def __init__(self, game: Game[Any], seats: int, seed: int, options: tuple[int, ...]) -> None:
         self.record = Record(game, seats, seed, options)
+        self.record.listen()
         self.texts: list[str] = []
         self.text = ""
         """The same, each on a line."""
@@ -67,11 +68,11 @@ class Sitting:
         table = self.table
         before = {question.seat: question for question in table.questions}
         events = table.listen()
-        heard = len(events)
         self.record.answer(option, seat)
         self.texts.append(text)
         self.text = f"{self.text}\n{text}" if self.text else text
-        moment = self.moment_after(events[heard:], before)
+        moment = self.moment_after(events.copy(), before)
+        events.clear()
         moment.question, moment.option = before[seat], option
         self.moments.append(moment)
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.dominations.constants import ASSIMILATE, CARD, MASTERY, MONUMENT, SPOT, START
-from pentapolis.games.dominations.picture.goals import goals
-from pentapolis.games.dominations.picture.land import land
-from pentapolis.games.dominations.picture.market import market
-from pentapolis.games.dominations.picture.rows import short_title
-from pentapolis.games.dominations.picture.starts import starts
-from pentapolis.games.dominations.picture.tree import civilisation
-from pentapolis.games.dominations.picture.wonders import age_end, monuments
-from pentapolis.games.dominations.picture.wonders import aside as beside
+from pentapolis.games.dominations.picture.answers.rows import short_title
+from pentapolis.games.dominations.picture.parts.goals import goals
+from pentapolis.games.dominations.picture.parts.land import land
+from pentapolis.games.dominations.picture.parts.market import market
+from pentapolis.games.dominations.picture.parts.starts import starts
+from pentapolis.games.dominations.picture.parts.tree import civilisation
+from pentapolis.games.dominations.picture.parts.wonders import age_end, monuments
+from pentapolis.games.dominations.picture.parts.wonders import aside as beside
 from pentapolis.games.dominations.picture.words import word
-from pentapolis.scene.lit import seal_of
-from pentapolis.scene.markup import NOTHING, Html, tag, text
-from pentapolis.scene.tabs import Tab, tabbed
+from pentapolis.scene.marks.markup import NOTHING, Html, tag, text
+from pentapolis.scene.panels.lit import seal_of
+from pentapolis.scene.panels.tabs import Tab, tabbed
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.picture.offers import Offers

@@ -12,21 +12,22 @@ from pentapolis.games.dominations.constants import (
     GOAL_POINTS,
     TURNS,
 )
-from pentapolis.games.dominations.picture.cards import SIZE, card_face, copy, half
-from pentapolis.games.dominations.picture.land import called
+from pentapolis.games.dominations.picture.parts.cards import SIZE, card_face, copy, half
+from pentapolis.games.dominations.picture.parts.land import called
+from pentapolis.games.dominations.picture.parts.levels import condition_of, levels_of
+from pentapolis.games.dominations.picture.parts.tiles import face_of, small_tile
+from pentapolis.games.dominations.picture.parts.tree import plan
 from pentapolis.games.dominations.picture.position import Position, titled, triangle
 from pentapolis.games.dominations.picture.signs import bare
-from pentapolis.games.dominations.picture.tiles import face_of, small_tile
-from pentapolis.games.dominations.picture.tree import plan
 from pentapolis.games.dominations.picture.words import word
-from pentapolis.scene.explained import explained, looked_up, sum_of
-from pentapolis.scene.markup import NOTHING, Html, tag, text
+from pentapolis.scene.marks.markup import NOTHING, Html, tag, text
+from pentapolis.scene.panels.explained import explained, looked_up, sum_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pentapolis.games.dominations.deeds import Side
     from pentapolis.games.dominations.game import Dominations
+    from pentapolis.games.dominations.printed.deeds import Side
     from pentapolis.kernel.game import View
 
 LARGE: Final = 120
@@ -129,18 +130,18 @@ def of_place(position: Position, label: str) -> Html:
 
 
 def of_monument(position: Position, label: str) -> Html:
-    wonder = next((each for each in position.board["monuments"] if each["id"] == label), None)
-    if wonder is None:
+    """A Monument, on the board or dealt: where it may stand, what it does, and all its levels."""
+    if label not in position.facts.monuments.ids:
         return NOTHING
-    effect = f"{wonder['effect'][:1].upper()}{wonder['effect'][1:]}."
-    built = word("wonders.built", built=wonder["built"], levels=wonder["levels"])
-    pile = [
-        word("explain.level", level=number, effects="; ".join(level["effects"]))
-        for number, level in enumerate(wonder["pile"], wonder["built"] + 1)
-    ]
-    strengths = ", ".join(f"{'ABCD'[seat]} {n}" for seat, n in enumerate(wonder["strength"]) if n)
-    control = word("explain.control", strengths=strengths) if strengths else ""
-    return explained(titled(position.facts.monuments, label), large("monument"), effect, built, *pile, control)
+    at = position.facts.monuments.ids.index(label)
+    effect = str(position.deeds.boards[at])
+    said = [f"{effect[:1].upper()}{effect[1:]}.", condition_of(position, at), *levels_of(position, at)]
+    for wonder in position.board["monuments"]:
+        if wonder["id"] == label:
+            said.insert(2, word("wonders.built", built=wonder["built"], levels=wonder["levels"]))
+            strengths = ", ".join(f"{'ABCD'[seat]} {n}" for seat, n in enumerate(wonder["strength"]) if n)
+            said.append(word("explain.control", strengths=strengths) if strengths else "")
+    return explained(titled(position.facts.monuments, label), large("monument"), *said)
 
 
 # ---- players and figures

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.dominations.constants import CELL, TILE, TURNS
-from pentapolis.games.dominations.picture.goals import goals
-from pentapolis.games.dominations.picture.knowledge import knowledge, strip
-from pentapolis.games.dominations.picture.tiles import face_of, small_tile
+from pentapolis.games.dominations.picture.parts.goals import goals
+from pentapolis.games.dominations.picture.parts.knowledge import knowledge, strip
+from pentapolis.games.dominations.picture.parts.tiles import face_of, small_tile
 from pentapolis.games.dominations.picture.words import word
-from pentapolis.scene.lit import seal_of
-from pentapolis.scene.markup import NOTHING, Html, tag, text
+from pentapolis.scene.marks.markup import NOTHING, Html, tag, text
+from pentapolis.scene.panels.lit import seal_of
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.picture.offers import Offers

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pentapolis.games.dominations.constants import AGES, ROUNDS
-from pentapolis.games.dominations.picture.cards import numeral
+from pentapolis.games.dominations.picture.parts.cards import numeral
 from pentapolis.games.dominations.picture.words import word
-from pentapolis.scene.markup import NOTHING, Html, classes, icon, tag, text
-from pentapolis.scene.rail import score_chips
-from pentapolis.scene.seats import seat_mark
+from pentapolis.scene.marks.markup import NOTHING, Html, classes, icon, tag, text
+from pentapolis.scene.marks.seats import seat_mark
+from pentapolis.scene.panels.rail import score_chips
 
 if TYPE_CHECKING:
+    from pentapolis.games.dominations.picture.offers import Offers
     from pentapolis.games.dominations.picture.position import Position
     from pentapolis.scene.stage import Stage
 
 
-def head(stage: Stage, position: Position) -> Html:
+def head(stage: Stage, position: Position, _offers: Offers) -> Html:
     if stage.form == "phone":
         chips = score_chips(stage)
         return tag("div", phone_age(position), *chips, class_="headline dominations headline-dm")

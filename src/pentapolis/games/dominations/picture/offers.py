@@ -24,7 +24,7 @@ from pentapolis.games.dominations.constants import (
 from pentapolis.games.dominations.lattice import CELLS, POINTS
 from pentapolis.games.dominations.picture.position import spot_at
 from pentapolis.kernel.kind import DONE
-from pentapolis.scene.lit import Lights
+from pentapolis.scene.panels.lit import Lights
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.lattice import Place, Triangle

@@ -6,14 +6,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from pentapolis.games.dominations.constants import CAMPFIRE, CARDS, COPIES, LETTERS, SPOT, VALUES
-from pentapolis.games.dominations.facts import CARD_SIDES
+from pentapolis.games.dominations.printed.facts import CARD_SIDES
 from pentapolis.games.dominations.spots import SPOT_NAMES, SPOTS
 from pentapolis.scene.sight import Sight
 
 if TYPE_CHECKING:
-    from pentapolis.games.dominations.deeds import Side
     from pentapolis.games.dominations.game import Dominations
     from pentapolis.games.dominations.lattice import Place, Triangle
+    from pentapolis.games.dominations.printed.deeds import Side
     from pentapolis.kernel.components import Names
     from pentapolis.kernel.game import View
     from pentapolis.scene.stage import Choice, Stage

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.dominations.constants import ACTION, CARDS, CELL, COPIES, EXCHANGE, SPOT, START, TURNS
-from pentapolis.games.dominations.picture import rows
-from pentapolis.games.dominations.picture.forecast import harvest
-from pentapolis.games.dominations.picture.market import price_of
+from pentapolis.games.dominations.picture.answers import rows
+from pentapolis.games.dominations.picture.answers.forecast import harvest
+from pentapolis.games.dominations.picture.parts.market import price_of
 from pentapolis.games.dominations.picture.signs import amounts
 from pentapolis.games.dominations.picture.words import word
-from pentapolis.scene.markup import NOTHING, Html, tag, text, together
-from pentapolis.scene.news import news
-from pentapolis.scene.prompt import asking, lock_line, preview_line, waiting
-from pentapolis.scene.result import result
-from pentapolis.scene.seats import seat_mark
+from pentapolis.scene.marks.markup import NOTHING, Html, tag, text, together
+from pentapolis.scene.marks.seats import seat_mark
+from pentapolis.scene.panels.news import news
+from pentapolis.scene.panels.prompt import asking, lock_line, preview_line, waiting
+from pentapolis.scene.panels.result import result
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.picture.offers import Offers

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pentapolis.games.dominations.constants import DOMAINS, GOALS
+from pentapolis.games.dominations.picture.parts.tree import plan
 from pentapolis.games.dominations.picture.position import titled
 from pentapolis.games.dominations.picture.signs import medallion, named
-from pentapolis.games.dominations.picture.tree import plan
 from pentapolis.games.dominations.picture.words import word
-from pentapolis.scene.markup import NOTHING, Html, classes, tag, text
-from pentapolis.scene.rail import about_turn, player_box, score_of, scores_then
+from pentapolis.scene.marks.markup import NOTHING, Html, classes, tag, text
+from pentapolis.scene.panels.rail import about_turn, player_box, score_of, scores_then
 
 if TYPE_CHECKING:
+    from pentapolis.games.dominations.picture.offers import Offers
     from pentapolis.games.dominations.picture.position import Position
     from pentapolis.scene.stage import Stage
 
 
-def rail(stage: Stage, position: Position) -> Html:
+def rail(stage: Stage, position: Position, _offers: Offers) -> Html:
     mine = position.shown_seat
     seats = [mine, *[seat for seat in range(position.seats) if seat != mine]]
     boxes = [player(stage, position, seat) for seat in seats]

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.dominations.constants import DOMAINS, LETTERS
 from pentapolis.games.dominations.picture.words import word
-from pentapolis.scene.kept import kept
-from pentapolis.scene.markup import Html, icon, signed, tag, text, together, use
+from pentapolis.scene.marks.kept import kept
+from pentapolis.scene.marks.markup import Html, icon, signed, tag, text, together, use
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

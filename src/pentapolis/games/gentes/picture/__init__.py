@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pentapolis.games.gentes.picture.board import board
 from pentapolis.games.gentes.picture.explain import explain
@@ -14,23 +14,17 @@ from pentapolis.games.gentes.picture.position import position_of
 from pentapolis.games.gentes.picture.prompt import prompt
 from pentapolis.games.gentes.picture.rail import rail
 from pentapolis.games.gentes.picture.reasons import why_not
+from pentapolis.scene.picture import Picture
 
-if TYPE_CHECKING:
-    from pentapolis.scene.markup import Html
-    from pentapolis.scene.stage import Stage
-
-__all__ = ["ART", "explain", "panels", "why_not"]
-
-ART: Final = Path(__file__).parent / "art"
-
-
-def panels(stage: Stage) -> dict[str, Html]:
-    position = position_of(stage)
-    offers = Offers(stage, position)
-    return {
-        "head": head(stage, position),
-        "rail": rail(stage, position),
-        "board": board(stage, position, offers),
-        "hand": lower_edge(stage, position, offers),
-        "prompt": prompt(stage, position, offers),
-    }
+PICTURE: Final = Picture(
+    art=Path(__file__).parent / "art",
+    position=position_of,
+    offers=Offers,
+    head=head,
+    rail=rail,
+    board=board,
+    hand=lower_edge,
+    prompt=prompt,
+    explain=explain,
+    why_not=why_not,
+)

@@ -19,17 +19,17 @@ from pentapolis.games.gentes.constants import (
     SYMBOL,
     TIME,
 )
-from pentapolis.games.gentes.picture.actions import actions
-from pentapolis.games.gentes.picture.cards import display, hand, played
-from pentapolis.games.gentes.picture.mat import chart, stores
-from pentapolis.games.gentes.picture.rows import sign_of, title_of
-from pentapolis.games.gentes.picture.sea import hometowns, mediterranean
-from pentapolis.games.gentes.picture.training import training
+from pentapolis.games.gentes.picture.answers.rows import sign_of, title_of
+from pentapolis.games.gentes.picture.parts.actions import actions
+from pentapolis.games.gentes.picture.parts.cards import display, hand, played
+from pentapolis.games.gentes.picture.parts.mat import chart, stores
+from pentapolis.games.gentes.picture.parts.sea import hometowns, mediterranean
+from pentapolis.games.gentes.picture.parts.training import training
 from pentapolis.games.gentes.picture.words import word
-from pentapolis.scene.lit import seal_of
-from pentapolis.scene.markup import NOTHING, Html, tag
-from pentapolis.scene.seats import seat_class
-from pentapolis.scene.tabs import Tab, tabbed
+from pentapolis.scene.marks.markup import NOTHING, Html, tag
+from pentapolis.scene.marks.seats import seat_class
+from pentapolis.scene.panels.lit import seal_of
+from pentapolis.scene.panels.tabs import Tab, tabbed
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.picture.offers import Offers

@@ -17,13 +17,14 @@ from pentapolis.games.gentes.constants import (
     ROLES,
     SYMBOL_NAMES,
 )
-from pentapolis.games.gentes.picture.cards import era_name, face
+from pentapolis.games.gentes.picture.parts.cards import era_name, face
+from pentapolis.games.gentes.picture.parts.track import range_of
 from pentapolis.games.gentes.picture.position import Position
 from pentapolis.games.gentes.picture.signs import ICON_SYMBOLS, ROLE_SYMBOLS, bare, disc, person
 from pentapolis.games.gentes.picture.words import word
-from pentapolis.games.gentes.proof import HOMETOWN_TEXTS, REWARDS, decline_text
-from pentapolis.scene.explained import explained, looked_up, sum_of
-from pentapolis.scene.markup import NOTHING, Html, tag, text
+from pentapolis.games.gentes.printed.proof import HOMETOWN_TEXTS, REWARDS, decline_text
+from pentapolis.scene.marks.markup import NOTHING, Html, tag, text
+from pentapolis.scene.panels.explained import explained, looked_up, sum_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,8 +67,8 @@ def of_way(position: Position, label: str) -> Html:
     if number is None:
         return NOTHING
     way = position.facts.ways[number]
-    fewest, most = position.free_after(way)
-    after = word("explain.after", coins=max(0, position.coins_after(way)), fewest=fewest, most=most)
+    coins = word("signs.coins", count=max(0, position.coins_after(way)))
+    after = word("explain.after", coins=coins, free=range_of(*position.free_after(way)))
     does = word(f"roles_say.{ROLES[way.role]}")
     return explained(way.title, large(ROLE_SYMBOLS[way.role]), does, after)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentapolis.games.gentes.picture.cards import hand, played
-from pentapolis.games.gentes.picture.mat import mat, purse
-from pentapolis.games.gentes.picture.track import time_track
-from pentapolis.scene.markup import Html, tag
-from pentapolis.scene.seats import seat_class
+from pentapolis.games.gentes.picture.parts.cards import hand, played
+from pentapolis.games.gentes.picture.parts.mat import mat, purse
+from pentapolis.games.gentes.picture.parts.track import time_track
+from pentapolis.scene.marks.markup import Html, tag
+from pentapolis.scene.marks.seats import seat_class
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.picture.offers import Offers

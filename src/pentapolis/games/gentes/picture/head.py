@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.gentes.constants import ALL_PEOPLE, CARDS_FOR_BONUS, ERAS, HOUSES, TURNS_OF_AN_ERA
-from pentapolis.games.gentes.picture.cards import era_name
+from pentapolis.games.gentes.picture.parts.cards import era_name
 from pentapolis.games.gentes.picture.signs import bare
 from pentapolis.games.gentes.picture.words import word
-from pentapolis.scene.markup import Html, classes, icon, tag, text
-from pentapolis.scene.rail import score_chips
-from pentapolis.scene.seats import seat_mark
+from pentapolis.scene.marks.markup import Html, classes, icon, tag, text
+from pentapolis.scene.marks.seats import seat_mark
+from pentapolis.scene.panels.rail import score_chips
 
 if TYPE_CHECKING:
+    from pentapolis.games.gentes.picture.offers import Offers
     from pentapolis.games.gentes.picture.position import Position
     from pentapolis.scene.stage import Stage
 
@@ -20,7 +21,7 @@ BONUS_SIGNS: Final = {"six-houses": "house", "eight-cards": "card", "eighteen-pe
 WANTED: Final = {"six-houses": HOUSES, "eight-cards": CARDS_FOR_BONUS, "eighteen-people": ALL_PEOPLE}
 
 
-def head(stage: Stage, position: Position) -> Html:
+def head(stage: Stage, position: Position, _offers: Offers) -> Html:
     if stage.form == "phone":
         chips = score_chips(stage)
         now = word("head.short", era=era_name(position.board["era"]), turn=position.board["round"])

@@ -16,7 +16,7 @@ from pentapolis.games.gentes.constants import (
     SYMBOL,
 )
 from pentapolis.kernel.kind import DONE
-from pentapolis.scene.lit import Lights
+from pentapolis.scene.panels.lit import Lights
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.picture.position import Position

@@ -21,11 +21,11 @@ from pentapolis.games.gentes.options import FOURTH_NAVIGATOR, OPTIONS
 from pentapolis.scene.sight import Sight
 
 if TYPE_CHECKING:
-    from pentapolis.games.gentes.cards import Card
     from pentapolis.games.gentes.game import Gentes
-    from pentapolis.games.gentes.ways import Way
+    from pentapolis.games.gentes.printed.cards import Card
+    from pentapolis.games.gentes.printed.ways import Way
     from pentapolis.kernel.game import View
-    from pentapolis.scene.stage import Stage
+    from pentapolis.scene.stage import Choice, Stage
 
 FOURTH: Final = OPTIONS[FOURTH_NAVIGATOR].name
 
@@ -95,6 +95,11 @@ class Position(Sight):
         """What a navigator may build: a bit for each icon (A07)."""
         narrow = self.view["options"][FOURTH] == "victory_site"
         return 1 << VICTORY_ICON if narrow and way.is_tile and way.icons == ANY_ICON else way.icons
+
+    def reckoning(self, choice: Choice) -> str:
+        """What the rules say an answer comes to."""
+        question = self.view["question"]
+        return str(question["reckonings"][question["options"].index(choice.option)])
 
     # ---- cards
 

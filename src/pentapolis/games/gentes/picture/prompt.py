@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from pentapolis.games.gentes.constants import COINS_FOR_A_POINT, LOSS, MAIN
 from pentapolis.games.gentes.options import BEFORE_CONVERSION, COINS_FOR_TIES, OPTIONS
-from pentapolis.games.gentes.picture import rows
+from pentapolis.games.gentes.picture.answers import rows
 from pentapolis.games.gentes.picture.words import word
-from pentapolis.scene.markup import NOTHING, Html, tag, text, together
-from pentapolis.scene.news import news
-from pentapolis.scene.prompt import asking, lock_line, preview_line, waiting
-from pentapolis.scene.result import result
+from pentapolis.scene.marks.markup import NOTHING, Html, tag, text, together
+from pentapolis.scene.panels.news import news
+from pentapolis.scene.panels.prompt import asking, lock_line, preview_line, waiting
+from pentapolis.scene.panels.result import result
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.picture.offers import Offers
@@ -46,7 +46,7 @@ def title_of(stage: Stage) -> str:
 def lead_of(stage: Stage, position: Position) -> Html:
     own = position.own
     if stage.kind == MAIN.name:
-        return text(word("leads.main", coins=own["coins"], count=own["free"]))
+        return text(word("leads.main", coins=word("signs.coins", count=own["coins"]), count=own["free"]))
     return text(word("leads.may_stop" if stage.view["question"]["may_stop"] else "leads.choose"))
 
 

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pentapolis.games.gentes.constants import PEOPLE_NAMES
-from pentapolis.games.gentes.picture.sea import house_sign
+from pentapolis.games.gentes.picture.parts.sea import house_sign
 from pentapolis.games.gentes.picture.signs import COIN, named, person
 from pentapolis.games.gentes.picture.words import word
-from pentapolis.scene.markup import NOTHING, Html, classes, figure, icon, tag, text
-from pentapolis.scene.rail import about_turn, scores_then
-from pentapolis.scene.seats import seat_class, seat_mark
+from pentapolis.scene.marks.markup import NOTHING, Html, classes, figure, icon, tag, text
+from pentapolis.scene.marks.seats import seat_class, seat_mark
+from pentapolis.scene.panels.rail import about_turn, scores_then
 
 if TYPE_CHECKING:
+    from pentapolis.games.gentes.picture.offers import Offers
     from pentapolis.games.gentes.picture.position import Position
     from pentapolis.kernel.game import View
     from pentapolis.scene.stage import Stage
 
 
-def rail(stage: Stage, position: Position) -> Html:
+def rail(stage: Stage, position: Position, _offers: Offers) -> Html:
     boxes = [player(stage, position, seat) for seat in range(position.seats)]
     return tag("div", *boxes, class_=f"gentes gt-players gt-of-{position.seats}")
 

@@ -10,7 +10,7 @@ from pentapolis.games.gentes.picture.words import word
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.game import Gentes
-    from pentapolis.games.gentes.ways import Way
+    from pentapolis.games.gentes.printed.ways import Way
     from pentapolis.kernel.game import View
 
 
@@ -35,9 +35,9 @@ def against_way(position: Position, way: Way) -> str:
     if way.is_tile and position.holder(way.id) != NOBODY:
         return word("why_not.taken")
     if way.space > own["free"]:
-        return word("why_not.time", space=way.space, count=own["free"])
+        return word("why_not.time", space=word("signs.spaces", count=way.space), count=own["free"])
     if position.due(way) > own["coins"]:
-        return word("why_not.coins", price=position.due(way), count=own["coins"])
+        return word("why_not.coins", price=word("signs.coins", count=position.due(way)), count=own["coins"])
     return word("why_not.no_site" if way.role == NAVIGATOR else "why_not.no_use")
 
 

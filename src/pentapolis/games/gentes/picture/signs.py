@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.gentes.cards import GAINS
 from pentapolis.games.gentes.constants import ANY_ICON, ICON_NAMES, PEOPLE_NAMES, ROLES, SYMBOL_NAMES
 from pentapolis.games.gentes.picture.words import word
-from pentapolis.scene.kept import kept
-from pentapolis.scene.markup import MINUS, TIMES, Html, icon, tag, text, together
+from pentapolis.games.gentes.printed.cards import GAINS
+from pentapolis.scene.marks.kept import kept
+from pentapolis.scene.marks.markup import MINUS, TIMES, Html, icon, tag, text, together
 
 if TYPE_CHECKING:
-    from pentapolis.games.gentes.cards import Card
+    from pentapolis.games.gentes.printed.cards import Card
 
 COIN: Final = "coin"
 TIME: Final = "sand"

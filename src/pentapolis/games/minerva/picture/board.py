@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.minerva.constants import CULTURE, HIRE, PAIR, TURN
-from pentapolis.games.minerva.picture.city import caption, city
-from pentapolis.games.minerva.picture.forum import forum
-from pentapolis.games.minerva.picture.offer import offer
+from pentapolis.games.minerva.picture.parts.city import caption, city
+from pentapolis.games.minerva.picture.parts.forum import forum
+from pentapolis.games.minerva.picture.parts.offer import offer
 from pentapolis.games.minerva.picture.words import word
 from pentapolis.kernel.kind import DONE, TIMES
-from pentapolis.scene.lit import seal_of
-from pentapolis.scene.markup import NOTHING, Html, tag, text
-from pentapolis.scene.tabs import Tab, tabbed
+from pentapolis.scene.marks.markup import NOTHING, Html, tag, text
+from pentapolis.scene.panels.lit import seal_of
+from pentapolis.scene.panels.tabs import Tab, tabbed
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.picture.offers import Offers

@@ -13,17 +13,17 @@ from pentapolis.games.minerva.constants import (
     ROUNDS,
     TEMPLE,
 )
-from pentapolis.games.minerva.picture import sites
-from pentapolis.games.minerva.picture.forum import top_tile
-from pentapolis.games.minerva.picture.plan import drawing
+from pentapolis.games.minerva.picture.answers import sites
+from pentapolis.games.minerva.picture.answers.prices import in_words, price_of
+from pentapolis.games.minerva.picture.parts.forum import top_tile
+from pentapolis.games.minerva.picture.parts.plan import drawing
+from pentapolis.games.minerva.picture.parts.tiles import small
 from pentapolis.games.minerva.picture.position import Position
-from pentapolis.games.minerva.picture.prices import in_words, price_of
 from pentapolis.games.minerva.picture.signs import MONEY, amount, bare, symbol_named
-from pentapolis.games.minerva.picture.tiles import small
 from pentapolis.games.minerva.picture.words import word
-from pentapolis.scene.explained import explained, looked_up, sum_of
-from pentapolis.scene.markup import NOTHING, Html, classes, tag, text
-from pentapolis.scene.seats import seat_mark
+from pentapolis.scene.marks.markup import NOTHING, Html, classes, tag, text
+from pentapolis.scene.marks.seats import seat_mark
+from pentapolis.scene.panels.explained import explained, looked_up, sum_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

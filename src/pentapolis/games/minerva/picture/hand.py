@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentapolis.games.minerva.picture.goods import Afterwards, strip_of_goods
-from pentapolis.games.minerva.picture.offer import offer
-from pentapolis.scene.markup import Html, tag
+from pentapolis.games.minerva.picture.parts.goods import strip_of_goods
+from pentapolis.games.minerva.picture.parts.offer import offer
+from pentapolis.scene.marks.markup import Html, tag
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.picture.offers import Offers
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pentapolis.scene.stage import Stage
 
 
-def lower_edge(stage: Stage, position: Position, offers: Offers, after: Afterwards) -> Html:
+def lower_edge(stage: Stage, position: Position, offers: Offers) -> Html:
     if stage.form == "phone":
-        return tag("div", strip_of_goods(position, offers, after), class_="minerva")
+        return tag("div", strip_of_goods(position, offers), class_="minerva")
     return offer(stage, position, offers)

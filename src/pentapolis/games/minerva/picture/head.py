@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 from pentapolis.games.minerva.constants import ROUNDS
 from pentapolis.games.minerva.picture.signs import MONEY, amount
 from pentapolis.games.minerva.picture.words import word
-from pentapolis.scene.markup import NOTHING, Html, classes, icon, tag, text
-from pentapolis.scene.rail import score_chips
+from pentapolis.scene.marks.markup import NOTHING, Html, classes, icon, tag, text
+from pentapolis.scene.panels.rail import score_chips
 
 if TYPE_CHECKING:
+    from pentapolis.games.minerva.picture.offers import Offers
     from pentapolis.games.minerva.picture.position import Position
     from pentapolis.scene.stage import Stage
 
 
-def head(stage: Stage, position: Position) -> Html:
+def head(stage: Stage, position: Position, _offers: Offers) -> Html:
     if stage.form == "phone":
         chips = score_chips(stage)
         return tag("div", phone_round(position), *chips, class_="headline minerva headline-of")

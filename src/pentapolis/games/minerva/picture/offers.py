@@ -15,8 +15,8 @@ from pentapolis.games.minerva.constants import (
     SITE,
     TURN,
 )
-from pentapolis.games.minerva.picture.sites import RING
-from pentapolis.scene.lit import Lights
+from pentapolis.games.minerva.picture.answers.sites import RING
+from pentapolis.scene.panels.lit import Lights
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.picture.position import Cell, Position

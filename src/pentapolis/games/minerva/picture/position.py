@@ -9,6 +9,7 @@ from pentapolis.scene.sight import Sight
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.game import Minerva
+    from pentapolis.games.minerva.picture.answers.lines import Line
     from pentapolis.kernel.game import View
     from pentapolis.scene.stage import Stage
 
@@ -31,6 +32,9 @@ class Position(Sight):
         self.deeds = game.deeds
         self.numbers = {name: number for number, name in enumerate(self.facts.ids)}
         self.cities = [self.city_of(seat) for seat in range(self.seats)]
+        self.worth_of_sites: list[int] | None = None
+        self.lines: dict[tuple[Cell, int], Line] = {}
+        """For the tile in hand, and from a cell in a direction, once somebody has asked."""
 
     @property
     def alone(self) -> bool:

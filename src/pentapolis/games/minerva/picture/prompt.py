@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.minerva.constants import DIRECTION, HOUSE_NUMBER, PAIR, RESIDENCE, SITE, SPECIAL, TEMPLE, TURN
-from pentapolis.games.minerva.picture import rows
-from pentapolis.games.minerva.picture.prices import bill, price_of
-from pentapolis.games.minerva.picture.signs import inline, parts_of
+from pentapolis.games.minerva.constants import (
+    DIRECTION,
+    HOUSE_NUMBER,
+    PAIR,
+    RESIDENCE,
+    SITE,
+    SPECIAL,
+    TEMPLE,
+    TITLES,
+    TURN,
+)
+from pentapolis.games.minerva.picture.answers import rows
+from pentapolis.games.minerva.picture.answers.prices import bill, price_of
+from pentapolis.games.minerva.picture.signs import VP, inline, named, parts_of
 from pentapolis.games.minerva.picture.words import word
-from pentapolis.scene.markup import NOTHING, Html, tag, text, together
-from pentapolis.scene.news import news
-from pentapolis.scene.prompt import asking, lock_line, preview_line, waiting
-from pentapolis.scene.result import breakdown, result
+from pentapolis.scene.marks.markup import NOTHING, Html, tag, text, together
+from pentapolis.scene.panels.news import news
+from pentapolis.scene.panels.prompt import asking, lock_line, preview_line, waiting
+from pentapolis.scene.panels.result import breakdown, result
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.picture.offers import Offers
@@ -99,10 +109,31 @@ def finished(stage: Stage, position: Position) -> Html:
     players = [(p["score"], p["breakdown"]) for p in position.players]
     if not position.alone:
         return result(stage, players, winners(position))
-    title = word("result.title", name=stage.names[0], title=position.players[0]["title"])
+    score = position.score(0)
     eyebrow = tag("div", text(word("result.over")), class_="eyebrow")
+    title = word("result.title", name=stage.names[0], title=position.players[0]["title"])
+    said = tag("p", text(f"{word('result.points', count=score)} {next_title(score)}"), class_="says")
     lines = tag("div", breakdown(stage, players, [0]), class_="choices")
-    return together([tag("div", eyebrow, tag("h1", text(title)), class_="ask quiet"), lines])
+    crowned = tag("h1", named(VP), text(title))
+    return together([tag("div", eyebrow, crowned, said, titles(score), class_="minerva ask quiet crowned"), lines])
+
+
+def next_title(score: int) -> str:
+    """How far it was to the title above."""
+    above = [(least, title) for least, title in TITLES if score < least]
+    if not above:
+        return word("result.highest")
+    least, title = above[-1]
+    return word("result.next", count=least - score, title=title)
+
+
+def titles(score: int) -> Html:
+    """All titles from the highest, those reached marked."""
+    made = [
+        tag("li", tag("b", text(least)), text(title), class_="reached" if score >= least else None)
+        for least, title in TITLES
+    ]
+    return tag("ol", *made, class_="titles-of")
 
 
 def winners(position: Position) -> list[int]:

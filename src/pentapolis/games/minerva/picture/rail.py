@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentapolis.games.minerva.picture.goods import Afterwards, own_goods
-from pentapolis.games.minerva.picture.plan import plan
+from pentapolis.games.minerva.picture.parts.goods import own_goods
+from pentapolis.games.minerva.picture.parts.plan import plan
 from pentapolis.games.minerva.picture.signs import FAME, MONEY, RESOURCE_SYMBOLS, named
 from pentapolis.games.minerva.picture.words import word
-from pentapolis.scene.markup import Html, icon, tag, text
-from pentapolis.scene.rail import about_turn, player_box, score_of, scores_then
+from pentapolis.scene.marks.markup import Html, icon, tag, text
+from pentapolis.scene.panels.rail import about_turn, player_box, score_of, scores_then
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.picture.offers import Offers
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from pentapolis.scene.stage import Stage
 
 
-def rail(stage: Stage, position: Position, offers: Offers, after: Afterwards) -> Html:
+def rail(stage: Stage, position: Position, offers: Offers) -> Html:
     mine = position.shown_seat
     seats = [mine, *[seat for seat in range(position.seats) if seat != mine]]
-    boxes = [player(stage, position, offers, after, seat) for seat in seats]
+    boxes = [player(stage, position, offers, seat) for seat in seats]
     return tag("div", *boxes, class_=f"minerva people of-{position.seats}")
 
 
-def player(stage: Stage, position: Position, offers: Offers, after: Afterwards, seat: int) -> Html:
+def player(stage: Stage, position: Position, offers: Offers, seat: int) -> Html:
     own = seat == position.shown_seat
     if own and stage.form == "wide":
-        inside = [own_goods(position, offers, after), key_figures(position, seat)]
+        inside = [own_goods(position, offers), key_figures(position, seat)]
     else:
         city = tag("div", plan(stage, position, seat), class_="plan-of", data_explain=f"city:{seat}")
         inside = [figures(position, seat), city, key_figures(position, seat)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pentapolis.games.minerva.constants import SITE, TURN
+from pentapolis.games.minerva.picture.answers.prices import can_sell, price_of, short_of
 from pentapolis.games.minerva.picture.position import Position
-from pentapolis.games.minerva.picture.prices import can_sell, price_of, short_of
 from pentapolis.games.minerva.picture.words import word
 
 if TYPE_CHECKING:
@@ -36,8 +36,12 @@ def against_tile(position: Position, tile: int) -> str:
     lacking = short_of(position, price) - can_sell(position, price)
     if lacking <= 0:
         return ""
-    spare = can_sell(position, price)
-    return word("why_not.price", price=price.denarii, have=own["denarii"], spare=spare)
+    return word(
+        "why_not.price",
+        price=word("prices.denarii", count=price.denarii),
+        have=word("prices.denarii", count=own["denarii"]),
+        spare=word("prices.resources", count=can_sell(position, price)),
+    )
 
 
 def against_stock(position: Position, label: str) -> str:

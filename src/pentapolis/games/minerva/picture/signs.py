@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pentapolis.games.minerva import special, words
 from pentapolis.games.minerva.constants import (
     AREAS,
     CATEGORIES,
@@ -20,18 +19,20 @@ from pentapolis.games.minerva.constants import (
     TEMPLE,
 )
 from pentapolis.games.minerva.picture.words import word
-from pentapolis.kernel.goods import Convert, Gain, Pay
-from pentapolis.kernel.words import Do
-from pentapolis.scene.kept import kept
-from pentapolis.scene.markup import Html, icon, tag, text, together
+from pentapolis.games.minerva.printed import words
+from pentapolis.games.minerva.rules import special
+from pentapolis.kernel.words.goods import Convert, Gain, Pay
+from pentapolis.kernel.words.grammar import Do
+from pentapolis.scene.marks.kept import kept
+from pentapolis.scene.marks.markup import Html, icon, tag, text, together
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from pentapolis.games.minerva.deeds import Deeds
-    from pentapolis.games.minerva.facts import Facts
+    from pentapolis.games.minerva.printed.deeds import Deeds
+    from pentapolis.games.minerva.printed.facts import Facts
     from pentapolis.kernel.effect import AnyEffect
-    from pentapolis.kernel.goods import Good
+    from pentapolis.kernel.words.goods import Good
 
 RESOURCE_SYMBOLS: Final = ("grain", "wood", "cube", "ore")
 SYMBOLS: Final = (*RESOURCE_SYMBOLS, "coin", "glory", "person", "house", *CULTURE_NAMES)

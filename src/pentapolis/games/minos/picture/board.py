@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentapolis.games.minos.picture.crete import crete
-from pentapolis.games.minos.picture.dice import action_board, pool
 from pentapolis.games.minos.picture.hand import hand, offer
-from pentapolis.games.minos.picture.mine import mine
-from pentapolis.games.minos.picture.palace import palace
+from pentapolis.games.minos.picture.parts.crete import crete
+from pentapolis.games.minos.picture.parts.dice import action_board, pool
+from pentapolis.games.minos.picture.parts.mine import mine
+from pentapolis.games.minos.picture.parts.palace import palace
+from pentapolis.games.minos.picture.parts.starts import starts
+from pentapolis.games.minos.picture.parts.tracks import routes, tracks
+from pentapolis.games.minos.picture.parts.vases import vases
 from pentapolis.games.minos.picture.position import ADVANCE, DRAFT
-from pentapolis.games.minos.picture.starts import starts
-from pentapolis.games.minos.picture.tracks import routes, tracks
-from pentapolis.games.minos.picture.vases import vases
 from pentapolis.games.minos.picture.words import word
-from pentapolis.scene.markup import NOTHING, Html, classes, tag
-from pentapolis.scene.tabs import Tab, tabbed
+from pentapolis.scene.marks.markup import NOTHING, Html, classes, tag
+from pentapolis.scene.panels.tabs import Tab, tabbed
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.picture.offers import Offers

@@ -15,18 +15,19 @@ from pentapolis.games.minos.constants import (
     TRACK,
     TYPE_NAMES,
 )
-from pentapolis.games.minos.picture import cards, vases
-from pentapolis.games.minos.picture.clan import clan
-from pentapolis.games.minos.picture.pieces import die as die_drawn
-from pentapolis.games.minos.picture.position import Position, called
-from pentapolis.games.minos.picture.prices import best_card_sum
+from pentapolis.games.minos.picture.answers.prices import best_card_sum
+from pentapolis.games.minos.picture.parts import cards, vases
+from pentapolis.games.minos.picture.parts.clan import clan
+from pentapolis.games.minos.picture.parts.pieces import die as die_drawn
+from pentapolis.games.minos.picture.parts.starts import contents
+from pentapolis.games.minos.picture.position import Position, called, number_of
 from pentapolis.games.minos.picture.signs import SECTION_SYMBOLS, TRACKS, fx, good, sign
-from pentapolis.games.minos.picture.starts import contents
 from pentapolis.games.minos.picture.words import good_name, word
-from pentapolis.scene.drawing import LETTERS
-from pentapolis.scene.explained import explained, looked_up, sum_of
-from pentapolis.scene.markup import NOTHING, Html, tag, text
-from pentapolis.scene.sums import in_words
+from pentapolis.kernel.told.english import listed
+from pentapolis.scene.marks.markup import NOTHING, Html, tag, text
+from pentapolis.scene.marks.sums import in_words
+from pentapolis.scene.panels.explained import explained, looked_up, sum_of
+from pentapolis.scene.text.drawing import LETTERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -92,6 +93,11 @@ def region(position: Position, label: str) -> Html:
         at = position.facts.foundations.names.ids.index(here["foundation"])
         title = position.facts.foundations.names.titles[at]
         said.append(word("explain.foundation", title=title, gain=sentence(position.deeds.foundations[at])))
+    island = position.facts.islands[position.seats - 2]
+    beside = [
+        position.facts.regions.titles[other] for other in island.neighbours[number_of(position.facts.regions, label)]
+    ]
+    said.append(word("explain.beside", regions=listed(beside)))
     ruler = position.ruler(here)
     said.append(word("explain.ruler", letter=LETTERS[ruler]) if ruler != NOBODY else word("explain.no_ruler"))
     return explained(position.title(label), large(good(TYPE_NAMES.index(here["good"]))), *said)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.minos import happenings
 from pentapolis.games.minos.constants import OFFER_SURCHARGE
-from pentapolis.games.minos.picture.cards import backs, face
-from pentapolis.games.minos.picture.mine import mine, strip
-from pentapolis.games.minos.picture.palace import palace
+from pentapolis.games.minos.picture.parts.cards import backs, face
+from pentapolis.games.minos.picture.parts.mine import mine, strip
+from pentapolis.games.minos.picture.parts.palace import palace
 from pentapolis.games.minos.picture.signs import much
 from pentapolis.games.minos.picture.words import word
-from pentapolis.scene.lit import seal_of
-from pentapolis.scene.markup import Html, classes, tag, text
+from pentapolis.games.minos.told import happenings
+from pentapolis.scene.marks.markup import Html, classes, tag, text
+from pentapolis.scene.panels.lit import seal_of
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.picture.offers import Offers

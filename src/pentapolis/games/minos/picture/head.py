@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pentapolis.games.minos.constants import ROUNDS
+from pentapolis.games.minos.picture.parts.vases import vases
 from pentapolis.games.minos.picture.position import PHASES, SCORING_ROUNDS, SET_UP
 from pentapolis.games.minos.picture.signs import sign
-from pentapolis.games.minos.picture.vases import vases
 from pentapolis.games.minos.picture.words import word
-from pentapolis.scene.markup import NOTHING, Html, classes, icon, tag, text
-from pentapolis.scene.rail import score_chips
+from pentapolis.scene.marks.markup import NOTHING, Html, classes, icon, tag, text
+from pentapolis.scene.panels.rail import score_chips
 
 if TYPE_CHECKING:
+    from pentapolis.games.minos.picture.offers import Offers
     from pentapolis.games.minos.picture.position import Position
     from pentapolis.scene.stage import Stage
 
 
-def head(stage: Stage, position: Position) -> Html:
+def head(stage: Stage, position: Position, _offers: Offers) -> Html:
     if stage.form == "phone":
         chips = score_chips(stage)
         return tag("div", phone_round(position), *chips, class_="headline minos-head")

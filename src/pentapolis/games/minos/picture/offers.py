@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.minos.constants import CARD, EXPANSION, REGION, ROUTE, SITE
-from pentapolis.games.minos.interrupt import TURN
-from pentapolis.games.minos.picture.lately import touched
-from pentapolis.scene.lit import Lights
-from pentapolis.scene.seats import seat_class
+from pentapolis.games.minos.picture.parts.lately import touched
+from pentapolis.games.minos.rules.interrupt import TURN
+from pentapolis.scene.marks.seats import seat_class
+from pentapolis.scene.panels.lit import Lights
 
 if TYPE_CHECKING:
-    from pentapolis.games.minos.facts import Facts
+    from pentapolis.games.minos.picture.position import Position
     from pentapolis.scene.stage import Choice, Stage
 
 ON_LAND: Final = ("city", "tower", "farm")
@@ -20,9 +20,9 @@ ON_LAND: Final = ("city", "tower", "farm")
 class Offers(Lights):
     """The options of the viewer's question, by the things of Minos that they mean; and what the others just did."""
 
-    def __init__(self, stage: Stage, facts: Facts) -> None:
+    def __init__(self, stage: Stage, position: Position) -> None:
         super().__init__(stage)
-        self.touched = touched(stage, facts)
+        self.touched = touched(stage, position.facts)
 
     def lately(self, piece: str) -> str | None:
         """The class of a piece that somebody else just moved."""

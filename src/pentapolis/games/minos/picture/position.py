@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from pentapolis.games.minos.constants import DICE_EACH, NOBODY, SPACE
-from pentapolis.games.minos.dice import DICE
+from pentapolis.games.minos.rules.dice import DICE
 from pentapolis.scene.sight import Sight
 
 if TYPE_CHECKING:
-    from pentapolis.games.minos.deeds import Deeds
-    from pentapolis.games.minos.facts import Decree, Facts
     from pentapolis.games.minos.game import Minos
+    from pentapolis.games.minos.printed.deeds import Deeds
+    from pentapolis.games.minos.printed.facts import Decree, Facts
     from pentapolis.kernel.components import Names
     from pentapolis.kernel.game import View
     from pentapolis.scene.stage import Stage

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.minos import expand
 from pentapolis.games.minos.constants import SECTION
-from pentapolis.games.minos.interrupt import TURN
-from pentapolis.games.minos.picture import rows
-from pentapolis.games.minos.picture.palace import waiting_traits
+from pentapolis.games.minos.picture.answers import rows
+from pentapolis.games.minos.picture.parts.palace import waiting_traits
 from pentapolis.games.minos.picture.signs import SECTION_SYMBOLS, sign
 from pentapolis.games.minos.picture.words import word
-from pentapolis.scene.markup import NOTHING, Html, classes, tag, text, together
-from pentapolis.scene.news import news
-from pentapolis.scene.prompt import asking, lock_line, preview_line, waiting
-from pentapolis.scene.result import result
+from pentapolis.games.minos.rules.actions import expand
+from pentapolis.games.minos.rules.interrupt import TURN
+from pentapolis.scene.marks.markup import NOTHING, Html, classes, tag, text, together
+from pentapolis.scene.panels.news import news
+from pentapolis.scene.panels.prompt import asking, lock_line, preview_line, waiting
+from pentapolis.scene.panels.result import result
 
 if TYPE_CHECKING:
+    from pentapolis.games.minos.picture.offers import Offers
     from pentapolis.games.minos.picture.position import Position
     from pentapolis.scene.stage import Choice, Stage
 
 EXTRAS: Final = ("move", "pick-up", "bonus-tile", "discard", "trade-in", "battle")
 """The extra actions in the order of their marks."""
-TITLED: Final = ("build", "expand", "use", "section", "space", "either")
+TITLED: Final = ("build", "expand", "section", "space", "either")
 """Questions that the picture puts shorter than the rules do."""
 
 
-def prompt(stage: Stage, position: Position) -> Html:
+def prompt(stage: Stage, position: Position, _offers: Offers) -> Html:
     if stage.view["over"]:
         return result(stage, [(p["score"], p["breakdown"]) for p in position.players], winners(position))
     if not stage.options:

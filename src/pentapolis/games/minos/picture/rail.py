@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.minos.constants import TYPES
-from pentapolis.games.minos.picture.pieces import die, piece
+from pentapolis.games.minos.picture.parts.pieces import die, piece
 from pentapolis.games.minos.picture.signs import sign, some
 from pentapolis.games.minos.picture.words import word
-from pentapolis.scene.markup import NOTHING, Html, classes, figure, tag, text
-from pentapolis.scene.rail import scores_then
-from pentapolis.scene.seats import seat_class, seat_mark
+from pentapolis.scene.marks.markup import NOTHING, Html, classes, figure, tag, text
+from pentapolis.scene.marks.seats import seat_class, seat_mark
+from pentapolis.scene.panels.rail import scores_then
 
 if TYPE_CHECKING:
+    from pentapolis.games.minos.picture.offers import Offers
     from pentapolis.games.minos.picture.position import Position
     from pentapolis.scene.stage import Stage
 
 RESOURCES: Final = (("coins", "coin"), ("weaponry", "axe"))
 
 
-def rail(stage: Stage, position: Position) -> Html:
+def rail(stage: Stage, position: Position, _offers: Offers) -> Html:
     return tag("div", *[clan(stage, position, seat) for seat in range(position.seats)], class_="minos clans")
 
 

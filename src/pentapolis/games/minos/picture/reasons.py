@@ -16,9 +16,9 @@ from pentapolis.games.minos.constants import (
     SITE,
     WALL,
 )
-from pentapolis.games.minos.interrupt import TURN
 from pentapolis.games.minos.picture.position import Position, called, number_of
 from pentapolis.games.minos.picture.words import word
+from pentapolis.games.minos.rules.interrupt import TURN
 
 if TYPE_CHECKING:
     from collections.abc import Callable

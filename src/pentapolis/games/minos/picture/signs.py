@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from pentapolis.games.minos import build, choosing, counters, develop, interrupt, progress, supply, turn
-from pentapolis.games.minos import words as minos_words
 from pentapolis.games.minos.constants import COIN, POINT, SECTION, TRACK, TYPE_NAMES, WEAPONRY
 from pentapolis.games.minos.picture.words import good_name, word
-from pentapolis.kernel.goods import Convert, Gain, Pay
-from pentapolis.kernel.words import Do, If, May, Nothing, OneOf, Repeat
-from pentapolis.scene.kept import kept
-from pentapolis.scene.markup import NOTHING, Html, icon, tag, text, together
-from pentapolis.scene.symbols import drawn, leads_to, operator
+from pentapolis.games.minos.printed import words as minos_words
+from pentapolis.games.minos.rules import choosing, counters, interrupt, progress, supply, turn
+from pentapolis.games.minos.rules.actions import build, develop
+from pentapolis.kernel.words.goods import Convert, Gain, Pay
+from pentapolis.kernel.words.grammar import Do, If, May, Nothing, OneOf, Repeat
+from pentapolis.scene.marks.kept import kept
+from pentapolis.scene.marks.markup import NOTHING, Html, icon, tag, text, together
+from pentapolis.scene.marks.symbols import drawn, leads_to, operator
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeAlias
 
     from pentapolis.kernel.effect import AnyEffect
-    from pentapolis.scene.symbols import Signs
+    from pentapolis.scene.marks.symbols import Signs
 
     Counted: TypeAlias = Callable[[int], Html]
 
@@ -143,7 +144,7 @@ def one_of(effect: OneOf[Any]) -> Html:
     return together([ways[0], operator("/"), ways[1]])
 
 
-def repeated(effect: Repeat[Any]) -> Html:
+def repeated(effect: Repeat[Any] | interrupt.Moves) -> Html:
     return counted_phrase(effect.then, effect.times)
 
 
@@ -245,6 +246,8 @@ SIGNS: Final[Signs] = {
     Do: several,
     OneOf: one_of,
     Repeat: repeated,
+    interrupt.Moves: repeated,
+    minos_words.DrawFirst: lambda effect: inner(effect.usual),
     Convert: convert,
     interrupt.InOrderOfChoice: several,
     interrupt.BeforePaying: before_paying,

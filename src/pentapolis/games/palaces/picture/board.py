@@ -5,18 +5,19 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.palaces.facts import NO_PAWN, PALACES, STEPS, THESEUS
-from pentapolis.games.palaces.picture import finds, pawns, previews
-from pentapolis.games.palaces.picture.layout import PATHS, Layout, fan, layout_for, smooth
+from pentapolis.games.palaces.constants import NO_PAWN, PALACES, STEPS, THESEUS
+from pentapolis.games.palaces.picture.answers import previews
+from pentapolis.games.palaces.picture.answers.uses import PAWNS
 from pentapolis.games.palaces.picture.offers import by_place
+from pentapolis.games.palaces.picture.parts import finds, pawns
+from pentapolis.games.palaces.picture.parts.layout import PATHS, Layout, fan, layout_for, smooth
+from pentapolis.games.palaces.picture.parts.stones import gate_around, glow, ring_around, stone
 from pentapolis.games.palaces.picture.position import Move, moves
-from pentapolis.games.palaces.picture.stones import gate_around, glow, ring_around, stone
-from pentapolis.games.palaces.picture.uses import PAWNS
 from pentapolis.games.palaces.picture.words import pawn_name, word
-from pentapolis.scene.drawing import LETTERS
-from pentapolis.scene.markup import NOTHING, Html, at, classes, figure, tag, text, together
-from pentapolis.scene.prompt import seal_on_board
-from pentapolis.scene.seats import seat_class
+from pentapolis.scene.marks.markup import NOTHING, Html, at, classes, figure, tag, text, together
+from pentapolis.scene.marks.seats import seat_class
+from pentapolis.scene.panels.prompt import seal_on_board
+from pentapolis.scene.text.drawing import LETTERS
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.picture.offers import Offer

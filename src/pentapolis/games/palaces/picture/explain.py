@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.palaces.cards import EFFECTS
-from pentapolis.games.palaces.facts import ARIADNE, CARDS, FACES, FIRST_FRESCO, MINOTAUR, STATUE
-from pentapolis.games.palaces.picture import cards, pawns
-from pentapolis.games.palaces.picture.finds import symbol_of
-from pentapolis.games.palaces.picture.layout import place_called
+from pentapolis.games.palaces.constants import ARIADNE, CARDS, FACES, FIRST_FRESCO, MINOTAUR, STATUE
+from pentapolis.games.palaces.picture.parts import cards, pawns
+from pentapolis.games.palaces.picture.parts.finds import symbol_of
+from pentapolis.games.palaces.picture.parts.layout import place_called
 from pentapolis.games.palaces.picture.position import Position
 from pentapolis.games.palaces.picture.signs import SIGNS
 from pentapolis.games.palaces.picture.words import word
-from pentapolis.games.palaces.turn import FOUND
-from pentapolis.scene.explained import explained, looked_up, sum_of
-from pentapolis.scene.markup import Html, figure, icon, tag, together
-from pentapolis.scene.symbols import symbols
+from pentapolis.games.palaces.printed.cards import EFFECTS
+from pentapolis.games.palaces.rules.turn import FOUND
+from pentapolis.scene.marks.markup import Html, figure, icon, tag, together
+from pentapolis.scene.marks.symbols import symbols
+from pentapolis.scene.panels.explained import explained, looked_up, sum_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pentapolis.games.palaces.facts import Facts
     from pentapolis.games.palaces.game import Palaces
+    from pentapolis.games.palaces.printed.facts import Facts
     from pentapolis.kernel.game import View
 
 SORTS: Final = {ARIADNE: "ariadne", MINOTAUR: "minotaur"}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentapolis.games.palaces.cards import USE
-from pentapolis.games.palaces.facts import CARD
-from pentapolis.games.palaces.picture import cards
+from pentapolis.games.palaces.constants import CARD
+from pentapolis.games.palaces.picture.answers.uses import DISCARD
+from pentapolis.games.palaces.picture.parts import cards
 from pentapolis.games.palaces.picture.position import drawn_by
-from pentapolis.games.palaces.picture.uses import DISCARD
 from pentapolis.games.palaces.picture.words import word
-from pentapolis.scene.markup import NOTHING, Html, classes, icon, tag, text, together
-from pentapolis.scene.prompt import seal
+from pentapolis.games.palaces.printed.cards import USE
+from pentapolis.scene.marks.markup import NOTHING, Html, classes, icon, tag, text, together
+from pentapolis.scene.panels.prompt import seal
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.picture.offers import Offer

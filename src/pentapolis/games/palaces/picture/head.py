@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.palaces.picture.rail import after
 from pentapolis.games.palaces.picture.words import word
-from pentapolis.games.palaces.turn import FOUND
-from pentapolis.scene.markup import Html, classes, icon, tag, text
-from pentapolis.scene.rail import score_chip
+from pentapolis.games.palaces.rules.turn import FOUND
+from pentapolis.scene.marks.markup import Html, classes, icon, tag, text
+from pentapolis.scene.panels.rail import score_chip
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.picture.offers import Offer

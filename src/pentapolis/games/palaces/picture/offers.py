@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pentapolis.games.palaces.cards import USE
-from pentapolis.games.palaces.facts import CARD
-from pentapolis.games.palaces.picture.uses import Use, reason_against, uses_of
+from pentapolis.games.palaces.constants import CARD
+from pentapolis.games.palaces.picture.answers.uses import Use, reason_against, uses_of
+from pentapolis.games.palaces.printed.cards import USE
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.picture.position import Position

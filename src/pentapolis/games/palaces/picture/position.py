@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
-from pentapolis.games.palaces import happenings
-from pentapolis.games.palaces.facts import ARIADNE, EMPTY, FACES, STEPS, THESEUS
+from pentapolis.games.palaces.constants import ARIADNE, EMPTY, FACES, STEPS, THESEUS
+from pentapolis.games.palaces.told import happenings
 from pentapolis.scene.sight import Sight
 
 if TYPE_CHECKING:
-    from pentapolis.games.palaces.facts import Facts
     from pentapolis.games.palaces.game import Palaces
+    from pentapolis.games.palaces.printed.facts import Facts
     from pentapolis.kernel.events import Event
     from pentapolis.kernel.game import View
     from pentapolis.scene.stage import Stage

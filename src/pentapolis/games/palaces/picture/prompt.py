@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentapolis.games.palaces.cards import USE
-from pentapolis.games.palaces.facts import CARD, FACES, NO_PAWN
-from pentapolis.games.palaces.picture import cards, sentences
+from pentapolis.games.palaces.constants import CARD, FACES, NO_PAWN
+from pentapolis.games.palaces.picture.answers import sentences
+from pentapolis.games.palaces.picture.parts import cards
 from pentapolis.games.palaces.picture.words import pawn_name, word
-from pentapolis.scene import generic
-from pentapolis.scene.drawing import LETTERS
-from pentapolis.scene.markup import NOTHING, Html, icon, signed, tag, text, together
-from pentapolis.scene.news import news
-from pentapolis.scene.prompt import (
+from pentapolis.games.palaces.printed.cards import USE
+from pentapolis.scene.marks.markup import NOTHING, Html, icon, signed, tag, text, together
+from pentapolis.scene.panels import generic
+from pentapolis.scene.panels.news import news
+from pentapolis.scene.panels.prompt import (
     Gain,
     Row,
     asking,
@@ -24,12 +24,13 @@ from pentapolis.scene.prompt import (
     preview_line,
     waiting,
 )
-from pentapolis.scene.result import result
+from pentapolis.scene.panels.result import result
+from pentapolis.scene.text.drawing import LETTERS
 
 if TYPE_CHECKING:
+    from pentapolis.games.palaces.picture.answers.uses import Use
     from pentapolis.games.palaces.picture.offers import Offer
     from pentapolis.games.palaces.picture.position import Position
-    from pentapolis.games.palaces.picture.uses import Use
     from pentapolis.scene.stage import Stage
 
 
@@ -42,7 +43,7 @@ def prompt(stage: Stage, position: Position, offers: list[Offer]) -> Html:
         return which_card(stage, position, offers)
     if stage.kind == USE.name and stage.picked is not None:
         return which_use(stage, position, offers, stage.picked)
-    return generic.prompt(stage)
+    return generic.prompt(stage, position, offers)
 
 
 def winners(position: Position) -> list[int]:

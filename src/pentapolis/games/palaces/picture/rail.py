@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.palaces.facts import FIRST_FRESCO, PALACES, STATUE
-from pentapolis.games.palaces.picture.cards import EMBLEMS
-from pentapolis.games.palaces.picture.finds import RARES, symbol_of
-from pentapolis.games.palaces.picture.layout import PATHS
+from pentapolis.games.palaces.constants import FIRST_FRESCO, PALACES, STATUE
+from pentapolis.games.palaces.picture.parts.cards import EMBLEMS
+from pentapolis.games.palaces.picture.parts.finds import RARES, symbol_of
+from pentapolis.games.palaces.picture.parts.layout import PATHS
 from pentapolis.games.palaces.picture.words import word
-from pentapolis.scene.markup import NOTHING, TIMES, Html, classes, icon, tag, text, together
-from pentapolis.scene.rail import Line, about_turn, lines, player_box, score_after, score_of
+from pentapolis.scene.marks.markup import NOTHING, TIMES, Html, classes, icon, tag, text, together
+from pentapolis.scene.panels.rail import Line, about_turn, lines, player_box, score_after, score_of
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.picture.offers import Offer

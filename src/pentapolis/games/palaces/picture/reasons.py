@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentapolis.games.palaces.cards import USE
-from pentapolis.games.palaces.facts import ARIADNE, FACES, NO_PAWN
-from pentapolis.games.palaces.picture.layout import place_called
+from pentapolis.games.palaces.constants import ARIADNE, FACES, NO_PAWN
+from pentapolis.games.palaces.picture.parts.layout import place_called
 from pentapolis.games.palaces.picture.position import Position
 from pentapolis.games.palaces.picture.words import word
+from pentapolis.games.palaces.printed.cards import USE
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.game import Palaces

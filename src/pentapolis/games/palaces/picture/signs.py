@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.palaces.facts import THESEUS
+from pentapolis.games.palaces.constants import THESEUS
 from pentapolis.games.palaces.picture.words import word
-from pentapolis.games.palaces.rules import ContinuePath, Discard, FollowThread, SendMinotaur, StartPath
-from pentapolis.scene.markup import Html, icon, tag, text, together
-from pentapolis.scene.symbols import leads_to
+from pentapolis.games.palaces.rules.verbs import ContinuePath, Discard, FollowThread, SendMinotaur, StartPath
+from pentapolis.scene.marks.markup import Html, icon, tag, text, together
+from pentapolis.scene.marks.symbols import leads_to
 
 if TYPE_CHECKING:
-    from pentapolis.scene.symbols import Signs
+    from pentapolis.scene.marks.symbols import Signs
 
 
 def start(effect: StartPath) -> Html:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from pentapolis.games.palaces.facts import THESEUS
+from pentapolis.games.palaces.constants import THESEUS
 from pentapolis.scene.words import Words
 
 word: Final = Words(Path(__file__).parent / "words")

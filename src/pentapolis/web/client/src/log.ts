@@ -1,26 +1,49 @@
-// The log in words, the newest line first; each line knows where it can be undone to and what it speaks of.
+// The log in words, by turns that can be folded, the newest turn first; each line knows where it can be undone to and
+// what it speaks of.
 
 import { Idiomorph } from "idiomorph";
 import { all, byId, icon, make } from "./page";
 import type { LogLine, Position } from "./position";
 import { t } from "./words";
 
+/** Turns that the reader has folded. */
+const folded = new Set<number>();
+
 export function drawLog(position: Position, since: number): void {
-  const counts = new Map<number, number>();
-  const rows = position.log.map((line) => {
-    const at = counts.get(line.n) ?? 0;
-    counts.set(line.n, at + 1);
-    return row(line, `log-${line.n}-${at}`, line.n > since && line.seat !== position.viewer);
-  });
-  const list = make("ol", {}, ...rows.reverse());
+  const turns: LogLine[][] = [];
+  for (const line of position.log) {
+    const last = turns.at(-1);
+    if (last?.[0]?.turn === line.turn) last.push(line);
+    else turns.push([line]);
+  }
+  const list = make("ol", {}, ...turns.reverse().map((lines) => turnOf(lines, position, since)));
   Idiomorph.morph(byId("log"), list.innerHTML, { morphStyle: "innerHTML" });
+  all(".fresh", byId("log")).at(-1)?.scrollIntoView({ block: "nearest" });
 }
 
-function row(line: LogLine, id: string, isFresh: boolean): HTMLLIElement {
-  const text = make("span", { class: "text" }, line.text);
-  const turn = make("span", { class: "turn", title: t("log.turn", { turn: line.turn }) }, String(line.turn));
-  const made = make("li", { id, class: isFresh ? "fresh" : "", "data-n": String(line.n) }, markOf(line.seat), text, turn);
-  if (line.undo_to !== null) made.append(undoTo(line.undo_to));
+/** The lines of one turn, in the order in which they happened, under its number. */
+function turnOf(lines: LogLine[], position: Position, since: number): HTMLLIElement {
+  const turn = lines[0]?.turn ?? 0;
+  const rows = lines.map((line, at) => {
+    const follows = lines[at - 1]?.n === line.n;
+    return row(line, at, follows, line.n > since && line.seat !== position.viewer);
+  });
+  const head = make("summary", {}, t("log.turn", { turn }));
+  const inside = make("details", { id: `log-turn-${turn}`, "data-turn": String(turn), open: !folded.has(turn) }, head, make("ol", {}, ...rows));
+  return make("li", { class: "turn" }, inside);
+}
+
+/** A line; what else came of the same decision stands a little to the right of it. */
+function row(line: LogLine, at: number, follows: boolean, isFresh: boolean): HTMLLIElement {
+  const classes = ["line", follows ? "follows" : "", isFresh ? "fresh" : ""].filter(Boolean).join(" ");
+  const things = thingsIn(line.things).join(" ");
+  const made = make(
+    "li",
+    { id: `log-${line.turn}-${at}`, class: classes, "data-n": String(line.n), "data-things": things },
+    markOf(line.seat),
+    make("span", { class: "text" }, line.text),
+  );
+  if (line.undo_to !== null && !follows) made.append(undoTo(line.undo_to));
   return made;
 }
 
@@ -42,17 +65,22 @@ function thingsIn(args: string[]): string[] {
   return [...named, ...pairs];
 }
 
-/** Pointing at a line lights what it speaks of. */
-export function lightWhatLinesSayOf(current: () => Position | null): void {
+/** Pointing at a line lights what it speaks of, and a turn that is folded stays so. */
+export function lightWhatLinesSayOf(): void {
   const light = (event: Event): void => {
-    const line = (event.target as Element).closest?.("#log [data-n]");
-    const n = Number(line?.getAttribute("data-n") ?? -1);
-    const spoken = (current()?.events ?? []).filter((happened) => happened.n === n).flatMap((happened) => thingsIn(happened.args));
+    const line = (event.target as Element).closest?.("#log [data-things]");
     for (const each of all<Element>(".spoken-of")) each.classList.remove("spoken-of");
-    for (const what of spoken) {
+    for (const what of (line?.getAttribute("data-things") ?? "").split(" ").filter(Boolean)) {
       for (const each of all<Element>(`#board [data-explain="${CSS.escape(what)}"]`)) each.classList.add("spoken-of");
     }
   };
+  const fold = (event: Event): void => {
+    const turn = (event.target as Element).closest?.<HTMLDetailsElement>("#log [data-turn]");
+    if (!turn) return;
+    if (turn.open) folded.delete(Number(turn.dataset["turn"]));
+    else folded.add(Number(turn.dataset["turn"]));
+  };
   document.addEventListener("pointerover", light);
   document.addEventListener("focusin", light);
+  document.addEventListener("toggle", fold, { capture: true });
 }

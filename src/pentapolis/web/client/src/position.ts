@@ -41,6 +41,7 @@ export interface LogLine {
   text: string;
   turn: number;
   undo_to: number | null;
+  things: string[];
 }
 
 export interface TableEvent {

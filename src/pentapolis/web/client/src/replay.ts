@@ -131,7 +131,7 @@ function start(): void {
 }
 
 listen(keys, (event) => (event.target as Element).closest("[role=tab]") !== null);
-lightWhatLinesSayOf(() => view.position);
+lightWhatLinesSayOf();
 offerDialogs();
 offerTabs(document.body);
 whenFormChanges(start);

@@ -39,7 +39,7 @@ export class Sitting {
   constructor(private readonly table: string) {
     this.outbox = new Outbox(`/api/tables/${table}`, (waiting) => byId("table").classList.toggle("sending", waiting));
     this.choices = new Choices(byId("table"), (option) => void this.answer(option), () => this.drawActs());
-    lightWhatLinesSayOf(() => this.view.position);
+    lightWhatLinesSayOf();
   }
 
   get form(): Form {

@@ -1,0 +1,226 @@
+"""`pentapolis bench`: how fast the engine is, here and now."""
+
+from __future__ import annotations
+
+from platform import python_version
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from pentapolis import __version__, engine, games
+from pentapolis.cli import peers
+from pentapolis.cli.arguments import loaded, print_json, with_json
+from pentapolis.cli.commands.games import heads
+from pentapolis.cli.effort import BOTS, REST, Effort, effort, positions
+from pentapolis.cli.figures import Figures, measured
+from pentapolis.cli.screen import Screen
+from pentapolis.scene.text.drawing import Drawing, Line, Span, grid, line
+
+if TYPE_CHECKING:
+    from pentapolis.cli.peers import Peer
+    from pentapolis.cli.stopwatch import Timing
+    from pentapolis.kernel.game import Game
+
+DECISION: Final = "decision"
+WHOLE_GAME: Final = "game"
+
+
+@click.command(short_help="Measure the engine.")
+@click.argument("game", required=False)
+@click.option("--peers", "with_peers", is_flag=True, help="Also measure comparable engines, in the same run.")
+@click.option("--bots", "with_bots", is_flag=True, help="Also measure what bots spend their time on.")
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=2.0,
+    show_default=True,
+    help="Time for play, for each game.",
+)
+@click.option("--seats", type=int, metavar="N", help="How many play.  [default: as many as can]")
+@with_json
+def bench(
+    game: str | None, with_peers: bool, with_bots: bool, seconds: float, seats: int | None, as_json: bool
+) -> None:
+    """Measure the engine with random play: of GAME, or of all games.
+
+    Beside decisions and games per second stands the cost of a decision in c/m: how many iterations of the loop
+    'for i in range(n): x += i & 7' take as long, measured by turns in the same process. It hardly depends on the
+    machine or on what else that does. View, clone and imagine are measured in the middle of a game, worth (how good
+    a table looks for the seat that was asked) and leads (the same for all seats) one answer later.
+
+    With --peers other engines are measured as well, in an environment of their own (.venv-peers beside the
+    sources, made when it is first needed). A ratio of 3 means that a decision, or a whole game, takes three times
+    as long there.
+
+    With --bots greedy and search decide at positions from the beginning to the end of a game, once as they are and
+    once with a clock at every step: the rules, imagining, cloning and judging tables. The rest is their tree and
+    their choosing, and throwing tables away. The last column says how much longer it takes with the clock.
+
+    \b
+    Examples:
+      pentapolis bench palaces --seconds 0.2
+      pentapolis bench minos --seats 4 --seconds 0.2
+      pentapolis bench gentes --bots --seconds 0.2
+      pentapolis bench --seconds 0.2 --json
+    """
+    screen = Screen()
+    chosen = [loaded(name) for name in ([game] if game else games.names())]
+    figures = []
+    for each in chosen:
+        with screen.busy(f"measuring {each.name}"):
+            figures.append(measured(each, seconds, seats))
+    efforts: list[Effort] = []
+    if with_bots:
+        for each in chosen:
+            with screen.busy(f"measuring bots at {each.name}"):
+                efforts += of_bots(each, seconds, seats)
+    found: list[Peer] = []
+    if with_peers:
+        with screen.busy("measuring the peers"):
+            found = peers.measured(seconds, screen.note)
+    if as_json:
+        print_json(document(figures, efforts, found))
+        return
+    screen.say(f"The engine is {engine.mode()} ({engine.reason()}), Python {python_version()}.")
+    for drawing in (of_play(figures), of_thinking(figures), *([of_efforts(efforts)] if efforts else [])):
+        screen.show(drawing)
+        screen.say()
+    if found:
+        for unit in (DECISION, WHOLE_GAME):
+            screen.show(compared(figures, found, unit))
+            screen.say()
+
+
+def of_bots(game: Game[Any], seconds: float, wanted: int | None) -> list[Effort]:
+    tables = positions(game, game.most if wanted is None else wanted)
+    return [effort(game, bot, tables, seconds) for bot in BOTS]
+
+
+# ---- reports
+
+
+def document(figures: list[Figures], efforts: list[Effort], found: list[Peer]) -> dict[str, object]:
+    return {
+        "version": __version__,
+        "engine": engine.mode(),
+        "reason": engine.reason(),
+        "python": python_version(),
+        "games": [of_game(each) for each in figures],
+        "bots": [of_bot(each) for each in efforts],
+        "peers": found,
+        "ratios": {each.game: ratios(each, found, DECISION) for each in figures} if found else {},
+        "game_ratios": {each.game: ratios(each, found, WHOLE_GAME) for each in figures} if found else {},
+    }
+
+
+def of_game(figures: Figures) -> dict[str, object]:
+    play = figures.play
+    costs = {
+        name: {"cm": round(timing.cm, 1), "microseconds": round(timing.microseconds, 3)}
+        for name, timing in (("view", figures.view), *thinking(figures))
+    }
+    return {
+        "game": figures.game,
+        "seats": figures.seats,
+        "decisions": play.units,
+        "games": play.calls,
+        "seconds": round(play.seconds, 3),
+        "decisions_per_second": round(play.units / play.seconds, 1),
+        "games_per_second": round(play.calls / play.seconds, 2),
+        "cm_per_decision": round(play.cm, 1),
+        **costs,
+        "bytes_per_table": figures.bytes_per_table,
+    }
+
+
+def thinking(figures: Figures) -> list[tuple[str, Timing]]:
+    """What bots do with tables."""
+    return [
+        ("clone", figures.clone),
+        ("imagine", figures.imagine),
+        ("worth", figures.worth),
+        ("leads", figures.leads),
+    ]
+
+
+def of_bot(effort: Effort) -> dict[str, object]:
+    parts = {
+        name: {
+            "times": round(part.times, 1),
+            "microseconds": round(part.microseconds, 3),
+            "share": round(part.share, 3),
+        }
+        for name, part in effort.parts.items()
+    }
+    return {
+        "game": effort.game,
+        "bot": effort.bot,
+        "decisions": effort.decisions,
+        "seconds": round(effort.seconds, 3),
+        "decisions_per_second": round(effort.decisions / effort.seconds, 2),
+        "cm_per_decision": round(effort.cm),
+        **parts,
+        REST: {"share": round(effort.rest, 3)},
+        "clock": round(effort.clock, 3),
+    }
+
+
+def ratios(figures: Figures, found: list[Peer], unit: str) -> dict[str, float]:
+    """How many times as long a decision, or a whole game, takes each peer."""
+    play = figures.play
+    ours = play.cm if unit == DECISION else play.cm * play.units / play.calls
+    return {peer["name"]: round(cost(peer, unit) / ours, 1) for peer in found if "error" not in peer}
+
+
+def cost(peer: Peer, unit: str) -> float:
+    """c/m of a decision, or of a whole game."""
+    decision: float = peer["cm_per_decision"]
+    return decision if unit == DECISION else decision * peer["decisions"] / peer["games"]
+
+
+def of_play(figures: list[Figures]) -> Drawing:
+    names = ("game", "decisions/s", "games/s", "c/m", "view µs", "c/m", "bytes")
+    rows = [heads(*names)]
+    for each in figures:
+        play = each.play
+        cells = [f"{play.units / play.seconds:,.0f}", f"{play.calls / play.seconds:,.0f}", f"{play.cm:.1f}"]
+        rows.append(row(each.game, [*cells, *costs(each.view), f"{each.bytes_per_table:,}"]))
+    return grid(rows, f"l{'r' * (len(names) - 1)}")
+
+
+def of_thinking(figures: list[Figures]) -> Drawing:
+    names = [head for name, _ in thinking(figures[0]) for head in (f"{name} µs", "c/m")]
+    rows = [row(each.game, [cell for _, timing in thinking(each) for cell in costs(timing)]) for each in figures]
+    return grid([heads("game", *names), *rows], f"l{'r' * len(names)}")
+
+
+def of_efforts(efforts: list[Effort]) -> Drawing:
+    names = ("game", "bot", "decisions/s", "kc/m", *efforts[0].parts, REST, "clock")
+    rows = [heads(*names)]
+    for each in efforts:
+        shares = [part.share for part in each.parts.values()]
+        cells = [each.bot, f"{each.decisions / each.seconds:,.1f}", f"{each.cm / 1000:,.0f}"]
+        rows.append(row(each.game, cells + [f"{share:.1%}" for share in (*shares, each.rest, each.clock)]))
+    return grid(rows, f"ll{'r' * (len(names) - 2)}")
+
+
+def costs(timing: Timing) -> list[str]:
+    return [f"{timing.microseconds:.2f}", f"{timing.cm:.1f}"]
+
+
+def row(game: str, cells: list[str]) -> list[Line]:
+    return [line(Span(game, "title")), *[line(cell) for cell in cells]]
+
+
+def compared(figures: list[Figures], found: list[Peer], unit: str) -> Drawing:
+    """The peers, and how many times as long a decision, or a whole game, takes there."""
+    names = ("peer", "version", f"{unit}s/s", f"c/m a {unit}", *[f"/ {each.game}" for each in figures])
+    rows = [heads(*names)]
+    for peer in found:
+        if "error" in peer:
+            rows.append([line(text) for text in (peer["name"], "", "", "failed", *[""] * len(figures))])
+            continue
+        rest = [f"{ratios(each, [peer], unit)[peer['name']]:,}" for each in figures]
+        rate = f"{peer[f'{unit}s_per_second']:,.0f}"
+        rows.append([line(text) for text in (peer["name"], peer["version"], rate, f"{cost(peer, unit):,.0f}", *rest)])
+    return grid(rows, f"ll{'r' * (len(names) - 2)}")

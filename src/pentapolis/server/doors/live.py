@@ -1,0 +1,124 @@
+"""The live channel: a position for every version, resumed where the client left off; and waiting without one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from pentapolis.server.doors.guard import Bucket
+from pentapolis.server.engine.lines import EngineFailed
+from pentapolis.server.service.state import NoTable
+from pentapolis.server.service.tables import Forbidden
+
+if TYPE_CHECKING:
+    from pentapolis.server.service.messages import Form
+    from pentapolis.server.service.room import Room
+    from pentapolis.server.service.state import State
+    from pentapolis.server.storage.rows import Player
+
+LONG_POLL: Final = 25.0
+FIRST_WORD: Final = 1.0
+"""So long the channel waits for the client to say what it has, before it sends everything."""
+MESSAGES: Final = 100
+"""So many messages at once are heard, and a tenth of that every second."""
+LONGEST_MESSAGE: Final = 1000
+TOO_MUCH: Final = 1008
+NOT_FOR_YOU: Final = 4404
+TRY_AGAIN: Final = 1013
+
+
+async def newer(room: Room, table_id: str, player: Player | None, have: int) -> State | None:
+    """The table as soon as its version is not the one that is known; None if nothing happens."""
+    give_up = asyncio.get_running_loop().time() + LONG_POLL
+    with room.bus.signal(table_id) as signal:
+        while True:
+            signal.clear()
+            state = await room.states.after(table_id, have)
+            await room.positions.check_sight(state, player)
+            left = give_up - asyncio.get_running_loop().time()
+            if state.course.version != have or left <= 0:
+                return state if state.course.version != have else None
+            await rest(signal, left)
+
+
+async def rest(signal: asyncio.Event, seconds: float) -> None:
+    """Wait for news, but no longer than this."""
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(signal.wait(), seconds)
+
+
+class Channel:
+    """One live channel of one viewer."""
+
+    def __init__(
+        self, room: Room, socket: WebSocket, table_id: str, player: Player | None, seat: int | None, form: Form
+    ) -> None:
+        self.room = room
+        self.socket = socket
+        self.table_id = table_id
+        self.player = player
+        self.seat = seat
+        self.form = form
+        self.has = -1
+        self.spoke = asyncio.Event()
+        self.words = Bucket(MESSAGES, MESSAGES / 10)
+
+    async def run(self) -> None:
+        """Talk until the client goes or may look no longer."""
+        await self.socket.accept()
+        here = self.room.presence.connection(None if self.player is None else self.player.id)
+        with here, self.room.bus.signal(self.table_id) as signal, self.room.metrics.live.track_inprogress():
+            tasks = [asyncio.create_task(self.hear(signal)), asyncio.create_task(self.tell(signal))]
+            try:
+                ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in tasks:
+                    task.cancel()
+                await asyncio.wait(tasks)
+        await self.close([task.exception() for task in ended])
+
+    async def close(self, errors: list[BaseException | None]) -> None:
+        """Say why it ends, if the client is still there."""
+        for error in errors:
+            if error is None:
+                await self.socket.close(TOO_MUCH, "too many messages")
+            if isinstance(error, (NoTable, Forbidden, EngineFailed)):
+                code = TRY_AGAIN if isinstance(error, EngineFailed) else NOT_FOR_YOU
+                with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                    await self.socket.close(code, str(error)[:100])
+
+    async def hear(self, signal: asyncio.Event) -> None:
+        """Hear what the client has, and answer its pings; whoever talks too much is not heard any longer."""
+        while self.words.allows(self.table_id):
+            message = said(await self.socket.receive_text())
+            if isinstance(message.get("have"), int):
+                self.has = message["have"]
+                self.spoke.set()
+                signal.set()
+            if "ping" in message:
+                await self.socket.send_text(json.dumps({"pong": message["ping"]}))
+
+    async def tell(self, signal: asyncio.Event) -> None:
+        """Send the position whenever the client has another version."""
+        await rest(self.spoke, FIRST_WORD)
+        while True:
+            signal.clear()
+            state = await self.room.states.after(self.table_id, self.has)
+            if state.course.version != self.has:
+                position = await self.room.positions.position(state, self.player, self.seat, self.form)
+                await self.socket.send_text(position.decode())
+                self.has = state.course.version
+            await signal.wait()
+
+
+def said(text: str) -> dict[str, Any]:
+    """What the client said, if it makes sense."""
+    try:
+        message = json.loads(text[:LONGEST_MESSAGE])
+    except ValueError:
+        return {}
+    return message if isinstance(message, dict) else {}

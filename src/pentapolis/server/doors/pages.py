@@ -1,0 +1,153 @@
+"""Pages: drawn from the templates of the client. Without a built client they say so, and the API works all the same.
+
+Every template gets `request`, `me` (`{id, name, link}` or None), `games` (as `/api/games` has them), `levels`,
+`page` (its own name), and:
+
+* `front.html`: `tables` (as `/api/tables` has them);
+* `new.html`: `game` (one of `games`);
+* `table.html`: `table` (the id), `position` (as `/api/tables/{id}` has it, wide), `sheet` (the symbols of the game,
+  to be put once into the page), `joinable` (whether a seat can be taken), `invite` (the token of an invitation or "");
+* `replay.html`: `table`, `position` (as `/api/tables/{id}/replay` has it), `sheet`;
+* `error.html`: `status`, `said`.
+"""
+
+import json
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from jinja2 import TemplateNotFound
+
+from pentapolis.server.doors import routes
+from pentapolis.server.doors.routes import Anybody, InRoom
+from pentapolis.server.service.messages import Me
+from pentapolis.server.service.people import COOKIE
+from pentapolis.server.service.room import Room
+from pentapolis.server.service.state import NoTable, State
+from pentapolis.server.storage.rows import NOBODY, Player
+from pentapolis.web.pages import NotBuilt, page
+from pentapolis.web.words import word
+
+router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+NOT_BUILT = "The pages of this server are not built. Its API works: see /api/openapi.json"
+
+
+def drawn(
+    room: Room, request: Request, player: Player | None, name: str, status: int, context: dict[str, Any]
+) -> Response:
+    """A page, or word that it is not there."""
+    me = None if player is None else shown_me(room, request, player)
+    shared = {"request": request, "me": me, "page": name, **room.shelf.model_dump()}
+    try:
+        return HTMLResponse(page(name, **shared, **context), status)
+    except (TemplateNotFound, NotBuilt):
+        return PlainTextResponse(NOT_BUILT, 503)
+
+
+async def error_page(request: Request, status: int, said: str) -> Response:
+    """What people see instead of an error in JSON."""
+    room: Room = request.app.state.room
+    return drawn(room, request, await room.people.of(request), "error", status, {"status": status, "said": said})
+
+
+def shown_me(room: Room, request: Request, player: Player) -> Me:
+    return routes.shown(request, room, player, request.cookies[COOKIE])
+
+
+@router.get("/")
+async def front(request: Request, room: InRoom, player: Anybody) -> Response:
+    lists = await routes.tables(room, player)
+    return drawn(room, request, player, "front", 200, {"tables": lists.model_dump()})
+
+
+@router.get("/new/{game}")
+async def new(game: str, request: Request, room: InRoom, player: Anybody) -> Response:
+    for box in room.shelf.games:
+        if box.name == game:
+            return drawn(room, request, player, "new", 200, {"game": box.model_dump()})
+    raise NoTable(word("refusals.no_game"))
+
+
+@router.get("/table/{table_id}")
+async def table(
+    table_id: str, request: Request, room: InRoom, player: Anybody, seat: Annotated[int | None, Query()] = None
+) -> Response:
+    state = await room.states.get(table_id)
+    await room.positions.check_sight(state, player)
+    return await table_page(room, request, player, state, seat, "")
+
+
+async def table_page(
+    room: Room, request: Request, player: Player | None, state: State, seat: int | None, invite: str
+) -> Response:
+    position = await room.positions.shown(state, player, seat, "wide")
+    joinable = state.row.status == "open" and not state.seats_of(player) and not state.row.private
+    context = {
+        "table": state.id,
+        "position": json.loads(position),
+        "sheet": await room.engine.ask("sheet", state.id, game=state.row.game),
+        "joinable": joinable or bool(invite),
+        "invite": invite,
+    }
+    return drawn(room, request, player, "table", 200, context)
+
+
+@router.get("/replay/{table_id}")
+async def replay(
+    table_id: str,
+    request: Request,
+    room: InRoom,
+    player: Anybody,
+    at: Annotated[int | None, Query(ge=0)] = None,
+    viewer: Annotated[int | None, Query(ge=-1)] = None,
+) -> Response:
+    state = await room.states.get(table_id)
+    position = await room.positions.replay(state, player, at, viewer, "wide")
+    context = {
+        "table": table_id,
+        "position": json.loads(position),
+        "sheet": await room.engine.ask("sheet", state.id, game=state.row.game),
+    }
+    return drawn(room, request, player, "replay", 200, context)
+
+
+@router.get("/join/{table_id}/{invite}")
+async def invited(table_id: str, invite: str, request: Request, room: InRoom, player: Anybody) -> Response:
+    """The page of an invitation: it shows the table from outside, and a way to take the seat."""
+    state = await room.states.get(table_id)
+    if state.seats_of(player):
+        return RedirectResponse(f"/table/{table_id}", 303)
+    free = [seat.seat for seat in state.seats if seat.is_free]
+    if not any(room.signer.is_signed(invite, "join", table_id, seat) for seat in free):
+        raise NoTable(word("refusals.old_invitation"))
+    return await table_page(room, request, player, state, NOBODY, invite)
+
+
+@router.get("/watch/{table_id}/{token}")
+async def watch(table_id: str, token: str, room: InRoom, player: Anybody) -> Response:
+    """A link for spectators: whoever follows it may look on, as a guest if they are not known yet."""
+    given = None
+    if player is None:
+        if not room.signer.is_signed(token, "watch", table_id):
+            raise NoTable(word("refusals.bad_link"))
+        player, given = await room.people.welcome(word("seats.spectator"))
+    await room.seating.watch(table_id, player, token)
+    response = RedirectResponse(f"/table/{table_id}", 303)
+    if given is not None:
+        room.people.give_cookie(response, given)
+    return response
+
+
+@router.get("/me/{token}")
+async def adopt(
+    token: str,
+    room: InRoom,
+    replay: Annotated[str, Query(pattern=r"^[A-Za-z0-9_-]*$")] = "",
+    at: Annotated[int, Query(ge=0)] = 0,
+) -> Response:
+    """The personal link: this browser is now that person. It leads to the front page or to a replay of theirs."""
+    if await room.people.holder(token) is None:
+        raise NoTable(word("refusals.bad_link"))
+    response = RedirectResponse(f"/replay/{replay}?at={at}" if replay else "/", 303)
+    room.people.give_cookie(response, token)
+    return response

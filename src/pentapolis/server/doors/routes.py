@@ -1,0 +1,168 @@
+"""Routes for people, games and lists of tables."""
+
+from typing import Annotated
+
+from anyio.to_thread import run_sync
+from fastapi import APIRouter, Depends, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from pentapolis.server.service.messages import (
+    Invitation,
+    Me,
+    NewPlayer,
+    NewTable,
+    Refusal,
+    Save,
+    Shelf,
+    TableList,
+    TableMade,
+    TableShown,
+)
+from pentapolis.server.service.people import COOKIE
+from pentapolis.server.service.room import Room
+from pentapolis.server.storage.rows import Player, SeatRow, TableRow
+
+router = APIRouter(
+    prefix="/api",
+    responses={code: {"model": Refusal} for code in (401, 403, 404, 409, 413, 415, 422, 429, 503)},
+)
+
+
+async def room_of(request: Request) -> Room:
+    room: Room = request.app.state.room  # not in a thread, as FastAPI asks whatever is not async
+    return room
+
+
+InRoom = Annotated[Room, Depends(room_of)]
+
+
+async def me(request: Request, room: InRoom) -> Player:
+    player = await room.people.needed(request)
+    room.presence.note(player.id)
+    return player
+
+
+async def anybody(request: Request, room: InRoom) -> Player | None:
+    player = await room.people.of(request)
+    if player is not None:
+        room.presence.note(player.id)
+    return player
+
+
+IsMe = Annotated[Player, Depends(me)]
+Anybody = Annotated[Player | None, Depends(anybody)]
+
+
+def address_of(request: Request, room: Room) -> str:
+    """The address people use."""
+    return room.settings.address.rstrip("/") or str(request.base_url).rstrip("/")
+
+
+# ---- people
+
+
+def shown(request: Request, room: Room, player: Player, token: str) -> Me:
+    return Me(id=player.id, name=player.name, link=f"{address_of(request, room)}/me/{token}")
+
+
+@router.post("/players", status_code=201)
+async def say_who_you_are(new: NewPlayer, request: Request, response: Response, room: InRoom) -> Me:
+    """Become a guest by name; who is known already takes another name."""
+    if await room.people.of(request) is not None:
+        player = await room.people.rename(request, new.name)
+        return shown(request, room, player, request.cookies[COOKIE])
+    player, token = await room.people.welcome(new.name)
+    room.people.give_cookie(response, token)
+    return shown(request, room, player, token)
+
+
+@router.get("/me")
+async def who_am_i(request: Request, room: InRoom, player: IsMe) -> Me:
+    return shown(request, room, player, request.cookies[COOKIE])
+
+
+# ---- games
+
+
+@router.get("/games")
+async def games(room: InRoom) -> Shelf:
+    return room.shelf
+
+
+# ---- tables
+
+
+@router.get("/tables")
+async def tables(room: InRoom, player: Anybody) -> TableList:
+    """My tables, those that ask me first; open ones; my finished ones."""
+    store = room.store
+    mine = [] if player is None else await run_sync(lambda: store.tables_of(player.id, finished=False))
+    ended = [] if player is None else await run_sync(lambda: store.tables_of(player.id, finished=True))
+    mine_ids = {row.id for row in mine}
+    joinable = [row for row in await run_sync(store.open_tables) if row.id not in mine_ids]
+    seats = await run_sync(store.seats_of, [row.id for row in (*mine, *ended, *joinable)])
+    lists = [[listed(room, row, seats[row.id], player) for row in rows] for rows in (mine, joinable, ended)]
+    lists[0].sort(key=lambda table: not table.your_turn)
+    return TableList(mine=lists[0], open=lists[1], finished=lists[2])
+
+
+def listed(room: Room, row: TableRow, seats: list[SeatRow], player: Player | None) -> TableShown:
+    mine = [seat.seat for seat in seats if player is not None and seat.player_id == player.id]
+    asked = row.asked if row.status == "playing" else ()
+    return TableShown(
+        table=row.id,
+        game=row.game,
+        status=row.status,
+        private=row.private,
+        version=row.version,
+        updated=row.updated,
+        turn=row.turn,
+        scores=list(row.scores),
+        your_turn=any(seat in mine for seat in asked),
+        seats=[room.positions.seat(seat, seat.seat in asked, mine) for seat in seats],
+    )
+
+
+@router.post("/tables", status_code=201)
+async def open_table(new: NewTable, request: Request, room: InRoom, player: IsMe) -> TableMade:
+    row = await room.seating.create(player, new)
+    return await made(request, room, row.id)
+
+
+@router.get("/tables/{table_id}/links")
+async def links(table_id: str, request: Request, room: InRoom, player: IsMe) -> TableMade:
+    """The links of a table, for whoever opened it."""
+    state = await room.states.get(table_id)
+    await room.positions.check_sight(state, player)
+    room.seating.check_owner(state, player)
+    return await made(request, room, table_id)
+
+
+async def made(request: Request, room: Room, table_id: str) -> TableMade:
+    address = address_of(request, room)
+    seats = await run_sync(room.store.seats, table_id)
+    invitations = room.seating.invitations(table_id, seats)
+    return TableMade(
+        table=table_id,
+        link=f"{address}/table/{table_id}",
+        watch=f"{address}/watch/{table_id}/{room.signer.watch(table_id)}",
+        invitations=[
+            Invitation(seat=seat, link=f"{address}/join/{table_id}/{token}") for seat, token in invitations.items()
+        ],
+    )
+
+
+@router.post("/saves", status_code=201)
+async def upload(save: Save, request: Request, room: InRoom, player: IsMe) -> TableMade:
+    """A table made of a save."""
+    return await made(request, room, await room.seating.open_save(player, save.text))
+
+
+@router.get("/tables/{table_id}/save", response_class=PlainTextResponse)
+async def download(table_id: str, room: InRoom, player: IsMe) -> PlainTextResponse:
+    """The game as a save file, once it is over or if nobody else plays."""
+    state = await room.states.get(table_id)
+    await room.positions.check_sight(state, player)
+    text = await room.seating.save(state, player)
+    name = f'attachment; filename="{state.row.game}-{table_id}.txt"'
+    return PlainTextResponse(text, headers={"content-disposition": name})

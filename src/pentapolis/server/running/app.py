@@ -1,0 +1,138 @@
+"""The application: `create_app(settings)` gives a server that is ready to run."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Annotated
+
+from anyio.to_thread import run_sync
+from fastapi import FastAPI, Query, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+import pentapolis
+from pentapolis.server.doors import pages, routes, table_routes
+from pentapolis.server.doors.guard import Guard
+from pentapolis.server.doors.live import Channel
+from pentapolis.server.engine.lines import EngineFailed, Refused
+from pentapolis.server.running.changeover import Changeover
+from pentapolis.server.running.logs import Watchman
+from pentapolis.server.service.messages import Form
+from pentapolis.server.service.people import NotKnown
+from pentapolis.server.service.room import Room
+from pentapolis.server.service.state import NoTable
+from pentapolis.server.service.tables import Forbidden, Stale
+from pentapolis.server.settings import Settings
+from pentapolis.web.pages import STATIC
+from pentapolis.web.words import word
+
+STATUS: dict[type[Exception], int] = {
+    NotKnown: 401,
+    Forbidden: 403,
+    NoTable: 404,
+    Stale: 409,
+    Refused: 422,
+    EngineFailed: 503,
+}
+"""What each refusal is called in HTTP."""
+
+
+def create_app(settings: Settings) -> FastAPI:
+    room = Room(settings)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        async with room.opened(), Changeover([room.engine, room.thinkers], settings).opened():
+            yield
+
+    app = FastAPI(
+        title="Pentapolis",
+        summary="The web table: play by HTTP and WebSocket what people play in the browser",
+        version=pentapolis.__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.room = room
+    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Watchman, metrics=room.metrics)
+    for error in STATUS:
+        app.add_exception_handler(error, refused)
+    app.add_exception_handler(RequestValidationError, malformed)
+    app.add_exception_handler(HTTPException, not_served)
+    app.include_router(routes.router)
+    app.include_router(table_routes.router)
+    app.include_router(pages.router)
+    add_plain_routes(app, room)
+    return app
+
+
+def add_plain_routes(app: FastAPI, room: Room) -> None:
+    """The live channel, health, figures, and the built client."""
+
+    @app.websocket("/api/tables/{table_id}/live")
+    async def live(
+        socket: WebSocket,
+        table_id: str,
+        seat: Annotated[int | None, Query(ge=-1, le=99)] = None,
+        form: Form = "wide",
+    ) -> None:
+        player = await room.people.of(socket)
+        await Channel(room, socket, table_id, player, seat, form).run()
+
+    @app.get("/healthz", include_in_schema=False)
+    async def healthz() -> Response:
+        try:
+            await run_sync(room.store.is_alive)
+            await room.engine.ask("games")
+        except (SQLAlchemyError, EngineFailed) as error:
+            return PlainTextResponse(f"not well: {type(error).__name__}", 503)
+        return PlainTextResponse("well")
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        return Response(room.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    app.mount("/static", HashedFiles(directory=STATIC, check_dir=False), name="static")
+
+
+class HashedFiles(StaticFiles):
+    """The built client. Its files have a hash in their names and so may be kept for ever."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        if response.status_code in (200, 304):
+            response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
+    return await said(request, status, word("refusals.no_engine") if status == 503 else str(error))
+
+
+async def malformed(request: Request, error: Exception) -> Response:
+    """What was sent cannot be read; says where and why."""
+    assert isinstance(error, RequestValidationError)
+    problems = [f"{'.'.join(str(part) for part in e['loc'])}: {e['msg']}" for e in error.errors()[:5]]
+    return await said(request, 422, "; ".join(problems))
+
+
+async def not_served(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    response = await said(
+        request, error.status_code, word("refusals.no_page") if error.status_code == 404 else str(error.detail)
+    )
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def said(request: Request, status: int, error: str) -> Response:
+    """A refusal: a page for people, JSON for programs."""
+    if not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", ""):
+        return await pages.error_page(request, status, error)
+    return JSONResponse({"error": error}, status)

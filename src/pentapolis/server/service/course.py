@@ -1,0 +1,143 @@
+"""The course of a table: what its log says, entry by entry. Undo takes nothing out of the log; it is an entry too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pentapolis.server.storage.rows import Entry, EntryKind
+
+
+@dataclass(frozen=True)
+class Given:
+    """An answer that counts: whose, as text, and the version of the table that came of it."""
+
+    seat: int
+    text: str
+    seq: int
+
+
+@dataclass(frozen=True)
+class Note:
+    """Something people did around the game, after so many answers."""
+
+    at: int
+    seat: int
+    kind: EntryKind
+    text: str
+
+
+@dataclass(frozen=True)
+class Request:
+    """Somebody asks the others whether they may take back everything after the first `to` answers."""
+
+    by: int
+    to: int
+    agreed: frozenset[int] = frozenset()
+
+
+class Course:
+    """The answers that count now, what can be done again, and what is waited for."""
+
+    def __init__(self) -> None:
+        self.version = 0
+        self.answers: list[Given] = []
+        self.undone: list[Given] = []
+        self.undone_by = -1
+        self.drafts: dict[int, str] = {}
+        self.request: Request | None = None
+        self.notes: list[Note] = []
+        self.turned = 0
+        """The version at which an undo last changed the course."""
+        self.clients: dict[str, str | None] = {}
+        """Who sent each entry, by its client id."""
+
+    @property
+    def length(self) -> int:
+        return len(self.answers)
+
+    def copy(self) -> Course:
+        other = Course()
+        other.__dict__.update(self.__dict__)
+        for name in ("answers", "undone", "drafts", "notes", "clients"):
+            setattr(other, name, getattr(self, name).copy())
+        return other
+
+    def texts(self) -> list[str]:
+        return [given.text for given in self.answers]
+
+    def text(self) -> str:
+        """The answers that count, each on a line: as the engine is told them."""
+        return "\n".join([given.text for given in self.answers])
+
+    def apply(self, entry: Entry) -> None:
+        """Go on by one entry of the log."""
+        self.version = entry.seq
+        self.clients[entry.client_id] = entry.player_id
+        match entry.kind:
+            case "answer":
+                self.answer(entry)
+            case "draft":
+                self.drafts[entry.seat] = entry.text
+            case "drop":
+                self.drafts.pop(entry.seat, None)
+            case "undo" | "takeback" | "redo":
+                self.turn(entry)
+            case "ask" | "agree" | "refuse":
+                self.ask(entry)
+            case "leave":
+                self.drafts.pop(entry.seat, None)
+                self.request = None
+            case "sit":
+                pass
+        if entry.kind in ("sit", "leave", "undo", "takeback", "redo", "ask", "refuse") or entry.goal is not None:
+            self.notes.append(Note(self.length, entry.seat, entry.kind, entry.text))
+
+    def answer(self, entry: Entry) -> None:
+        self.answers.append(Given(entry.seat, entry.text, entry.seq))
+        self.undone.clear()
+        self.drafts.pop(entry.seat, None)
+        self.request = None
+
+    def turn(self, entry: Entry) -> None:
+        """The course turns: back, or forth again."""
+        if entry.kind == "takeback":
+            self.take_back(entry.seat)
+        elif entry.kind == "redo":
+            self.redo(entry.goal or 0)
+        else:
+            self.undo(entry.goal or 0, entry.seat)
+        self.turned = entry.seq
+        self.drafts.clear()
+        self.request = None
+
+    def undo(self, to: int, by: int) -> None:
+        self.undone.extend(reversed(self.answers[to:]))
+        self.undone_by = by
+        del self.answers[to:]
+        self.notes = [Note(min(note.at, to), note.seat, note.kind, note.text) for note in self.notes]
+
+    def redo(self, goal: int) -> None:
+        while self.length < goal:
+            self.answers.append(self.undone.pop())
+
+    def take_back(self, seat: int) -> None:
+        """Take back a sealed answer from among those of the others."""
+        at = max(n for n, given in enumerate(self.answers) if given.seat == seat)
+        del self.answers[at]
+        self.undone.clear()
+
+    def ask(self, entry: Entry) -> None:
+        """Somebody asks to take back, agrees or refuses; the last to agree turns the course."""
+        if entry.kind == "ask":
+            self.request = Request(entry.seat, entry.goal or 0)
+        elif entry.kind == "refuse":
+            self.request = None
+        elif self.request is not None:
+            self.request = replace(self.request, agreed=self.request.agreed | {entry.seat})
+            if entry.goal is not None:
+                self.undo(entry.goal, self.request.by)
+                self.turned = entry.seq
+                self.drafts.clear()
+                self.request = None

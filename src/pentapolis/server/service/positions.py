@@ -1,0 +1,247 @@
+"""Positions: everything a viewer gets of a table, put together from what the engine shows and what people did."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from anyio.to_thread import run_sync
+
+from pentapolis.server.engine.lines import joined
+from pentapolis.server.service import undo
+from pentapolis.server.service.drawings import Drawings
+from pentapolis.server.service.messages import SeatShown
+from pentapolis.server.service.seating import LETTERS
+from pentapolis.server.service.state import NoTable
+from pentapolis.server.service.tables import Forbidden, waiting_for
+from pentapolis.server.storage.rows import NOBODY
+from pentapolis.web.words import word
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
+    from pentapolis.server.engine.pool import Pool
+    from pentapolis.server.service.course import Course, Note
+    from pentapolis.server.service.messages import Form
+    from pentapolis.server.service.presence import Presence
+    from pentapolis.server.service.state import State
+    from pentapolis.server.storage.rows import Player, SeatRow
+    from pentapolis.server.storage.store import Store
+
+EVERY_LINE: Final = 1_000_000
+NOTHING_TO_UNDO: Final[dict[str, Any]] = {
+    "can": False,
+    "to": None,
+    "free": False,
+    "says": "",
+    "free_from": 0,
+    "redo": False,
+    "restart_turn_to": None,
+    "consent": None,
+}
+
+
+class Positions:
+    def __init__(self, store: Store, engine: Pool, presence: Presence, lines: int) -> None:
+        self.store = store
+        self.engine = engine
+        self.presence = presence
+        self.lines = lines
+        self.drawings = Drawings()
+
+    # ---- who may look
+
+    async def check_sight(self, state: State, player: Player | None) -> None:
+        """Whoever may not see a table does not even learn that there is one."""
+        if not state.row.private or state.seats_of(player):
+            return
+        if player is not None and (
+            state.row.owner == player.id or await run_sync(self.store.is_watcher, state.id, player.id)
+        ):
+            return
+        raise NoTable(word("refusals.no_table"))
+
+    def viewer(self, state: State, player: Player | None, seat: int | None) -> int:
+        """The seat whose eyes are used: the one asked for if it is one's own, else the own one that is asked."""
+        mine = state.seats_of(player)
+        if seat is None:
+            asked = [own for own in mine if own in state.standing.asked]
+            return (asked or mine or [NOBODY])[0]
+        if seat != NOBODY and seat not in mine:
+            raise Forbidden(word("refusals.not_your_seat"))
+        return seat
+
+    # ---- positions
+
+    async def position(self, state: State, player: Player | None, seat: int | None, form: Form) -> bytes:
+        """A `Position` as JSON."""
+        await self.check_sight(state, player)
+        return await self.shown(state, player, seat, form)
+
+    async def shown(self, state: State, player: Player | None, seat: int | None, form: Form) -> bytes:
+        """The position for somebody who may look."""
+        viewer, mine = self.viewer(state, player, seat), state.seats_of(player)
+        key = (state.id, state.course.version, viewer, form, *mine)
+        drawn = await self.drawings.get(key, lambda: self.drawn(state, player, viewer, form))
+        return joined(self.around(state, mine, viewer), {"replay": None}, drawn)
+
+    async def drawn(self, state: State, player: Player | None, viewer: int, form: Form) -> bytes:
+        """The part of a position that depends on nothing but the log, the viewer and their seats."""
+        return await self.asked(
+            state,
+            viewer,
+            form,
+            previews=True,
+            undo=undo_state(state, player, viewer),
+            draft=state.course.drafts.get(viewer),
+            notes=notes_of(state),
+        )
+
+    async def asked(self, state: State, viewer: int, form: Form, memory: str = "", **how: Any) -> bytes:
+        """What the engine shows to this viewer. Nobody sees cards before the game begins."""
+        deal, begun = state.deal(memory), state.row.status != "open"
+        return await self.engine.ask_unread(
+            "position",
+            deal["table"],
+            deal=deal,
+            answers=state.course.text(),
+            viewer=viewer if begun else NOBODY,
+            names=names_of(state.seats),
+            form=form,
+            lines=self.lines,
+            begun=begun,
+            **how,
+        )
+
+    def around(self, state: State, mine: Collection[int], viewer: int) -> dict[str, Any]:
+        """What is about the table, not about the game."""
+        return {
+            "table": state.id,
+            "game": state.row.game,
+            "version": state.course.version,
+            "at": state.course.length,
+            "viewer": viewer,
+            "mine": list(mine),
+            "seats": [
+                self.seat(seat, seat.seat in state.standing.asked and state.row.status == "playing", mine).model_dump()
+                for seat in state.seats
+            ],
+            "status": state.row.status,
+            "over": state.standing.over,
+            "rematch": state.row.rematch if mine else None,
+        }
+
+    def seat(self, seat: SeatRow, asked: bool, mine: Collection[int]) -> SeatShown:
+        return SeatShown(
+            seat=seat.seat,
+            letter=LETTERS[seat.seat],
+            name=seat.name or word("front.free_seat"),
+            kind="open" if seat.is_free else seat.kind,
+            level=seat.level,
+            online=seat.kind == "bot" or self.presence.is_here(seat.player_id),
+            asked=asked,
+            mine=seat.seat in mine,
+        )
+
+    # ---- replays
+
+    async def replay(
+        self, state: State, player: Player | None, at: int | None, viewer: int | None, form: Form
+    ) -> bytes:
+        """A position from before: through own eyes or a spectator's while the game goes on, then through anybody's."""
+        await self.check_sight(state, player)
+        mine = state.seats_of(player)
+        viewers = replay_viewers(state, mine)
+        if viewer is None:
+            viewer = mine[0] if mine else NOBODY
+        if viewer not in viewers:
+            raise Forbidden(word("refusals.not_before_the_end"))
+        length = state.course.length
+        at = length if at is None else min(at, length)
+        nothing = {**NOTHING_TO_UNDO, "free_from": at}
+        drawn = await self.asked(
+            state, viewer, form, "/replay", previews=False, at=at, undo=nothing, draft=None, notes=[]
+        )
+        steps = await self.engine.ask("steps", state.id, deal=state.deal(), answers=state.course.text())
+        around = {**self.around(state, mine, viewer), "at": at, "over": at == length and state.standing.over}
+        return joined(around, {"replay": {"at": at, "length": length, "steps": steps, "viewers": viewers}}, drawn)
+
+    async def whole_log(self, state: State, player: Player | None, seat: int | None) -> bytes:
+        """All lines as JSON."""
+        await self.check_sight(state, player)
+        viewer = self.viewer(state, player, seat)
+        return await self.engine.ask_unread(
+            "log",
+            state.id,
+            deal=state.deal(),
+            answers=state.course.text(),
+            viewer=viewer if state.row.status != "open" else NOBODY,
+            names=names_of(state.seats),
+            lines=EVERY_LINE,
+            notes=notes_of(state),
+        )
+
+
+def replay_viewers(state: State, mine: Sequence[int]) -> list[int]:
+    if state.row.status == "finished":
+        return [NOBODY, *range(state.row.seats)]
+    return [NOBODY, *mine]
+
+
+def names_of(seats: Iterable[SeatRow]) -> list[str]:
+    return [seat.name or word("front.free_seat") for seat in seats]
+
+
+def undo_state(state: State, player: Player | None, viewer: int) -> dict[str, Any]:
+    """What the viewer may take back, without the words for it."""
+    course, standing = state.course, state.standing
+    mine = state.seats_of(player)
+    can = viewer in mine and state.row.status == "playing"
+    alone = not undo.others_to_ask(state.seats, None if player is None else player.id)
+    to = undo_goal(course, viewer, mine) if can else None
+    return {
+        "can": to is not None,
+        "to": to,
+        "says": says_of(state, viewer, to),
+        "free": to is not None and (to == course.length or alone or is_own(state, mine, to)),
+        "free_from": standing.free_from,
+        "redo": can and undo.redo_goal(course, state.seats, mine) is not None,
+        "restart_turn_to": undo.turn_start(course, standing, mine) if can else None,
+        "consent": consent_of(state),
+    }
+
+
+def says_of(state: State, viewer: int, to: int | None) -> str:
+    """Whose decision is taken back, if it is that of another own seat; what the viewer decided, the engine says."""
+    if to is None or to == state.course.length or state.course.answers[to].seat == viewer:
+        return ""
+    return word("notes.decided", name=state.seats[state.course.answers[to].seat].name)
+
+
+def undo_goal(course: Course, viewer: int, mine: Collection[int]) -> int | None:
+    """Where a simple undo leads: it drops what waits to be confirmed, or takes back the last own decision."""
+    return course.length if viewer in course.drafts else undo.last_own(course, mine)
+
+
+def is_own(state: State, mine: Collection[int], to: int) -> bool:
+    """Whether taking back to there concerns nobody else."""
+    return undo.is_free(state.course, state.standing, mine, to) or (
+        undo.own_sealed(state.course, state.standing, mine, to) is not None
+    )
+
+
+def consent_of(state: State) -> dict[str, Any] | None:
+    request = state.course.request
+    if request is None:
+        return None
+    return {"by": request.by, "to": request.to, "waiting": waiting_for(state)}
+
+
+def notes_of(state: State) -> list[dict[str, Any]]:
+    """Lines of the log about what people did around the game."""
+    return [note_line(note, state) for note in state.course.notes]
+
+
+def note_line(note: Note, state: State) -> dict[str, Any]:
+    name = state.seats[note.seat].name or word("front.free_seat")
+    text = word(f"notes.{note.kind}", name=name, text=note.text)
+    return {"n": note.at, "seat": note.seat, "text": text, "undo_to": None, "things": []}

@@ -1,0 +1,79 @@
+"""The room: everything the server is made of, put together once."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING
+
+from anyio.to_thread import run_sync
+
+from pentapolis.server.engine.pool import Pool
+from pentapolis.server.metrics import Metrics
+from pentapolis.server.service.attendants import Attendants
+from pentapolis.server.service.messages import Shelf
+from pentapolis.server.service.people import People
+from pentapolis.server.service.positions import Positions
+from pentapolis.server.service.presence import Presence
+from pentapolis.server.service.rounds import Rounds
+from pentapolis.server.service.seating import Seating
+from pentapolis.server.service.state import States
+from pentapolis.server.service.tables import Tables
+from pentapolis.server.service.tokens import Signer
+from pentapolis.server.storage.bus import Bus
+from pentapolis.server.storage.store import Store
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from pentapolis.server.settings import Settings
+
+
+class Room:
+    shelf: Shelf
+
+    def __init__(self, settings: Settings) -> None:
+        url = settings.database_url()
+        self.settings = settings
+        self.metrics = Metrics()
+        self.store = Store(url)
+        self.bus = bus_between_servers(url) if self.store.is_postgres else Bus()
+        remembered = settings.cached_tables
+        self.engine = Pool(settings.workers, settings.engine_seconds, remembered, self.metrics, "engine")
+        self.thinkers = Pool(settings.thinkers, settings.bot_seconds, 50, self.metrics, "bots")
+        self.states = States(self.store, self.engine, self.metrics, settings.cached_tables)
+        self.tables = Tables(self.store, self.states, self.engine, self.bus, self.metrics)
+        self.people = People(self.store, settings)
+        self.presence = Presence()
+        self.positions = Positions(self.store, self.engine, self.presence, settings.log_lines)
+        self.rounds = Rounds(self.store, self.bus, settings.sweep_seconds)
+        self.attendants = Attendants(self.tables, self.thinkers, settings, self.metrics)
+        self.signer = Signer("")
+        self.seating = Seating(self.tables, self.signer)
+
+    @contextlib.asynccontextmanager
+    async def opened(self) -> AsyncIterator[None]:
+        """Open the database and start the processes; close everything at the end."""
+        await asyncio.gather(self.engine.start(), run_sync(self.store.open))  # thinkers start when a bot is asked
+        try:
+            self.signer.secret = (await run_sync(self.store.secret, "links")).encode()
+            self.shelf = Shelf(**await self.engine.ask("games"))
+            self.seating.levels = self.shelf.levels
+            await self.bus.start()
+            self.tables.attend = self.attendants.attend
+            await self.attendants.start()
+            self.rounds.start()
+            yield
+        finally:
+            await self.rounds.stop()
+            await self.attendants.stop()
+            await self.bus.stop()
+            await self.engine.stop()
+            await self.thinkers.stop()
+            await run_sync(self.store.close)
+
+
+def bus_between_servers(url: str) -> Bus:
+    from pentapolis.server.storage.postgres_bus import PostgresBus  # noqa: PLC0415  (only those who use it need psycopg)
+
+    return PostgresBus(url)

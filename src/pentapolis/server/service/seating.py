@@ -1,0 +1,229 @@
+"""Seating: opening tables, joining and leaving them, playing again, saves."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from anyio.to_thread import run_sync
+
+from pentapolis.server.engine.lines import Refused
+from pentapolis.server.service import tokens
+from pentapolis.server.service.tables import Change, Forbidden
+from pentapolis.server.storage.rows import Entry, SeatRow, TableRow, is_bots_turn
+from pentapolis.web.words import word
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pentapolis.server.service.messages import Join, NewSeat, NewTable
+    from pentapolis.server.service.state import State
+    from pentapolis.server.service.tables import Tables
+    from pentapolis.server.service.tokens import Signer
+    from pentapolis.server.storage.rows import Player, Status
+
+LETTERS: Final = "ABCDEF"
+
+
+class Seating:
+    def __init__(self, tables: Tables, signer: Signer) -> None:
+        self.tables = tables
+        self.store = tables.store
+        self.engine = tables.engine
+        self.signer = signer
+        self.levels: list[str] = []
+        """The levels of bots, the weakest first; known once the engine has been asked."""
+
+    # ---- opening
+
+    async def create(self, player: Player, new: NewTable) -> TableRow:
+        """A new table; the game begins as soon as nobody is missing."""
+        if new.seed is not None and any(seat.kind in ("person", "open") for seat in new.seats):
+            raise Refused(word("refusals.seed_alone"))
+        if all(seat.kind == "bot" for seat in new.seats) and new.private is False:
+            raise Refused(word("refusals.bots_private"))
+        seed = tokens.new_seed() if new.seed is None else new.seed
+        dealt = await self.engine.ask("deal", game=new.game, seats=len(new.seats), seed=seed, options=new.options)
+        table_id = tokens.new_id()
+        seats = [self.seat_of(table_id, at, seat, player) for at, seat in enumerate(new.seats)]
+        row = new_row(table_id, player, seats, {**dealt, "game": new.game, "seed": seed})
+        row = replace(row, private=new.private, confirm=new.confirm)
+        await run_sync(self.store.add_table, row, seats, [])
+        self.tables.tell(table_id, 0)
+        return row
+
+    def seat_of(self, table_id: str, at: int, new: NewSeat, player: Player) -> SeatRow:
+        match new.kind:
+            case "bot":
+                return self.bot_seat(table_id, at, new.level)
+            case "me":
+                return SeatRow(table_id, at, "person", new.name or player.name, player.id)
+            case "hotseat":
+                return SeatRow(table_id, at, "person", new.name or word("seats.guest", letter=LETTERS[at]), player.id)
+            case _:
+                return SeatRow(table_id, at, new.kind, new.name or "")
+
+    def bot_seat(self, table_id: str, at: int, level: str) -> SeatRow:
+        level = level or self.usual_level()
+        if level not in self.levels:
+            raise Refused(word("refusals.no_level", level=level, levels=", ".join(self.levels)))
+        return SeatRow(table_id, at, "bot", word("seats.bot", letter=LETTERS[at]), None, level)
+
+    def usual_level(self) -> str:
+        return self.levels[len(self.levels) // 2]
+
+    def check_owner(self, state: State, player: Player) -> None:
+        if state.row.owner != player.id:
+            raise Forbidden(word("refusals.not_your_links"))
+
+    def invitations(self, table_id: str, seats: Sequence[SeatRow]) -> dict[int, str]:
+        """The invitations for seats that are still free; taking the seat uses it up."""
+        return {seat.seat: self.signer.invitation(table_id, seat.seat) for seat in seats if seat.is_free}
+
+    # ---- joining and leaving
+
+    async def join(self, table_id: str, player: Player, join: Join) -> State:
+        async def decide(state: State) -> Change:
+            if state.row.status != "open":
+                raise Refused(word("refusals.no_free_seat"))
+            seat = self.free_seat(state, join)
+            taken = replace(seat, kind="person", name=player.name, player_id=player.id)
+            others = [other for other in state.seats if other.seat != seat.seat]
+            row = {} if any(other.is_free for other in others) else {"status": "playing"}
+            return Change("sit", seat.seat, player.name, seats=[taken], row=row)
+
+        return await self.tables.change(table_id, player.id, join.client_id, decide)
+
+    def free_seat(self, state: State, join: Join) -> SeatRow:
+        """The seat somebody may take: the one they are invited to, or any open one at an open table."""
+        free = [seat for seat in state.seats if seat.is_free and join.seat in (None, seat.seat)]
+        if not free:
+            raise Refused(word("refusals.seat_taken"))
+        for seat in free:
+            if self.signer.is_signed(join.invite, "join", state.id, seat.seat):
+                return seat
+        for seat in free:
+            if seat.kind == "open" and not state.row.private and not join.invite:
+                return seat
+        raise Forbidden(word("refusals.old_invitation"))
+
+    async def leave(self, table_id: str, player: Player, seat: int, client_id: str) -> State:
+        """A bot takes the seat; before the game has begun the seat is free again. Who left may look on."""
+
+        async def decide(state: State) -> Change:
+            self.tables.check_seat(state, player, seat)
+            if state.row.status == "finished":
+                raise Refused(word("refusals.over"))
+            left = state.seats[seat]
+            if state.row.status == "open":
+                free = replace(left, kind="open", name="", player_id=None)
+                return Change("leave", seat, left.name, seats=[free])
+            return Change("leave", seat, left.name, seats=[self.bot_seat(table_id, seat, "")])
+
+        state = await self.tables.change(table_id, player.id, client_id, decide)
+        await run_sync(self.store.add_watcher, table_id, player.id)
+        return state
+
+    async def watch(self, table_id: str, player: Player, token: str) -> None:
+        if not self.signer.is_signed(token, "watch", table_id):
+            raise Forbidden(word("refusals.bad_link"))
+        await self.tables.states.get(table_id)
+        await run_sync(self.store.add_watcher, table_id, player.id)
+
+    # ---- again
+
+    async def rematch(self, state: State, player: Player) -> str:
+        """The same people at a new table; whoever asks second comes to the same one."""
+        if not state.seats_of(player):
+            raise Forbidden(word("refusals.only_players"))
+        if state.row.status != "finished":
+            raise Refused(word("refusals.not_over"))
+        if state.row.rematch is not None:
+            return state.row.rematch
+        table_id = tokens.new_id()
+        deal = {**state.deal(), "table": table_id, "seed": tokens.new_seed()}
+        dealt = await self.engine.ask("set_up", table_id, deal=deal, answers="")
+        seats = [replace(seat, table_id=table_id) for seat in state.seats]
+        row = new_row(table_id, player, seats, {**deal, **dealt})
+        row = replace(row, private=state.row.private, confirm=state.row.confirm)
+        found = await run_sync(self.store.add_rematch, state.id, row, seats)
+        self.tables.tell(found, 0)
+        return found
+
+    async def play_on(self, state: State, player: Player, at: int, seat: int, level: str) -> str:
+        """A new table that begins where the other one was after some answers; bots take the other seats."""
+        check_secrets(state, player)
+        if at > state.course.length or not 0 <= seat < state.row.seats:
+            raise Refused(word("refusals.no_such_point"))
+        answers = state.course.texts()[:at]
+        deal = state.deal("/replay")
+        dealt = await self.engine.ask("set_up", deal["table"], deal=deal, answers="\n".join(answers))
+        if dealt["standing"]["over"]:
+            raise Refused(word("refusals.over_there"))
+        table_id = tokens.new_id()
+        seats = [self.bot_seat(table_id, other, level) for other in range(state.row.seats)]
+        seats[seat] = SeatRow(table_id, seat, "person", player.name, player.id)
+        await self.add_played(new_row(table_id, player, seats, {**deal, **dealt}), seats, answers)
+        return table_id
+
+    # ---- saves
+
+    async def save(self, state: State, player: Player) -> str:
+        check_secrets(state, player)
+        text: str = await self.engine.ask("save", state.id, deal=state.deal(), answers=state.course.text())
+        return text
+
+    async def open_save(self, player: Player, text: str) -> str:
+        """A table made of a save; all seats are the uploader's, who may look at and play every one."""
+        found = await self.engine.ask("open_save", text=text)
+        table_id = tokens.new_id()
+        if not 0 <= found["seed"] < 2**62:
+            raise Refused(word("refusals.seed_too_large"))
+        seats = [
+            SeatRow(table_id, at, "person", word("seats.seat", letter=LETTERS[at]), player.id)
+            for at in range(found["seats"])
+        ]
+        await self.add_played(new_row(table_id, player, seats, found), seats, found["answers"])
+        return table_id
+
+    async def add_played(self, row: TableRow, seats: list[SeatRow], answers: list[str]) -> None:
+        """Add a table at which answers have been given already."""
+        entries = [
+            Entry(row.id, n, "answer", LETTERS.index(text[0]), text, None, f"from-{n}", None, row.created)
+            for n, text in enumerate(answers, 1)
+        ]
+        await run_sync(self.store.add_table, replace(row, version=len(entries)), seats, entries)
+        self.tables.tell(row.id, len(entries))
+
+
+def check_secrets(state: State, player: Player) -> None:
+    """A save holds everything that is hidden, and so does a game that is played on: not while others play."""
+    if state.row.status != "finished" and not state.is_alone(player):
+        raise Forbidden(word("refusals.would_show"))
+
+
+def new_row(table_id: str, player: Player, seats: Sequence[SeatRow], deal: dict[str, Any]) -> TableRow:
+    now = time.time()
+    status: Status = "open" if any(seat.is_free for seat in seats) else "playing"
+    return TableRow(
+        id=table_id,
+        game=deal["game"],
+        rules=deal["rules"],
+        edition=deal["edition"],
+        seats=len(seats),
+        seed=deal["seed"],
+        options=tuple(deal["options"]),
+        private=True,
+        confirm="never",
+        owner=player.id,
+        status="finished" if deal["standing"]["over"] else status,
+        version=0,
+        asked=tuple(deal["standing"]["asked"]),
+        bots_turn=is_bots_turn(status, deal["standing"]["asked"], seats),
+        turn=deal["standing"]["turn_number"],
+        scores=tuple(deal["standing"]["scores"]),
+        rematch=None,
+        created=now,
+        updated=now,
+    )

@@ -1,0 +1,296 @@
+"""The service: what can be done at a table. Each change is one entry of the log: written, committed, told."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from anyio.to_thread import run_sync
+
+from pentapolis.server.engine.lines import Refused
+from pentapolis.server.service import undo
+from pentapolis.server.service.state import State, standing_from
+from pentapolis.server.storage.rows import NOBODY, Entry, is_bots_turn
+from pentapolis.server.storage.store import Conflict
+from pentapolis.web.words import word
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from pentapolis.server.engine.pool import Pool
+    from pentapolis.server.metrics import Metrics
+    from pentapolis.server.service.course import Course
+    from pentapolis.server.service.state import States
+    from pentapolis.server.service.undo import Standing
+    from pentapolis.server.storage.bus import Bus
+    from pentapolis.server.storage.rows import Confirm, EntryKind, Player, SeatRow
+    from pentapolis.server.storage.store import Store
+
+TRIES: Final = 20
+
+
+class Stale(Exception):
+    """The table has gone on since: look again. Nothing has changed."""
+
+
+class Forbidden(Exception):
+    """That is not for this person to do. Nothing has changed."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """An entry to be written, and what else changes with it."""
+
+    kind: EntryKind
+    seat: int = NOBODY
+    text: str = ""
+    goal: int | None = None
+    standing: Standing | None = None
+    """How the table stands afterwards, if the engine has said so already."""
+    seats: list[SeatRow] = field(default_factory=list)
+    row: dict[str, Any] = field(default_factory=dict)
+
+
+class Tables:
+    def __init__(self, store: Store, states: States, engine: Pool, bus: Bus, metrics: Metrics) -> None:
+        self.store = store
+        self.states = states
+        self.engine = engine
+        self.bus = bus
+        self.metrics = metrics
+        self.attend: Callable[[str], None] = nobody_attends
+
+    # ---- writing
+
+    async def change(
+        self,
+        table_id: str,
+        player_id: str | None,
+        client_id: str,
+        decide: Callable[[State], Awaitable[Change]],
+    ) -> State:
+        """Decide on the state that is known here and write; if it was old, decide again on the newest.
+
+        An old state is noticed by the database, which has that line of the log already, or by the refusal.
+        The same client id again changes nothing: what it did is done.
+        """
+        for tried in range(TRIES):
+            async with self.states.lock(table_id):
+                state = await (self.states.get(table_id) if tried else self.states.known(table_id))
+                if client_id in state.course.clients:
+                    return self.done_before(state, player_id, client_id)
+                try:
+                    return await self.write(state, await decide(state), player_id, client_id)
+                except Conflict:
+                    self.metrics.conflicts.inc()
+                except (Stale, Forbidden, Refused):
+                    if tried:
+                        raise
+        raise Stale(word("refusals.too_many_changes"))
+
+    def done_before(self, state: State, player_id: str | None, client_id: str) -> State:
+        if state.course.clients[client_id] != player_id:
+            raise Forbidden(word("refusals.client_id"))
+        return state
+
+    async def write(self, state: State, change: Change, player_id: str | None, client_id: str) -> State:
+        """Write, commit, and only then tell."""
+        entry = entry_of(state, change, player_id, client_id)
+        course = state.course.copy()
+        course.apply(entry)
+        standing = change.standing or await self.standing_after(state, course)
+        seats = list(state.seats)
+        for seat in change.seats:
+            seats[seat.seat] = seat
+        values = listed(state, change, standing, seats)
+        await run_sync(self.store.append, entry, values, change.seats)
+        row = replace(state.row, **values, version=entry.seq, updated=entry.at)
+        written = State(row, seats, course, standing)
+        self.states.keep(written)
+        self.metrics.entries.labels(entry.kind).inc()
+        self.tell(state.id, entry.seq)
+        return written
+
+    def tell(self, table_id: str, version: int) -> None:
+        """What was committed is told to whoever looks, and to the bots."""
+        self.bus.publish(table_id, version)
+        self.attend(table_id)
+
+    async def standing_after(self, state: State, course: Course) -> Standing:
+        if course.answers == state.course.answers:
+            return state.standing
+        return standing_from(await self.engine.ask("stand", state.id, deal=state.deal(), answers=course.text()))
+
+    # ---- answering
+
+    async def answer(
+        self,
+        table_id: str,
+        player: Player,
+        seat: int,
+        version: int,
+        option: int,
+        client_id: str,
+        confirm: Confirm | None = None,
+    ) -> State:
+        """An answer; `confirm` is the player's own wish, where it is another than the table's."""
+
+        async def decide(state: State) -> Change:
+            self.check_seat(state, player, seat)
+            self.check_asked(state, seat, version)
+            return await self.answered(state, seat, option, confirm or state.row.confirm)
+
+        return await self.change(table_id, player.id, client_id, decide)
+
+    async def answer_for_bot(self, table_id: str, seat: int, version: int, option: int) -> State:
+        """A bot's answer; it carries an id made of what it answers, so that two processes cannot both give it."""
+
+        async def decide(state: State) -> Change:
+            if state.seats[seat].kind != "bot" or state.course.request is not None:
+                raise Forbidden(word("refusals.no_bot"))
+            self.check_asked(state, seat, version)
+            return await self.answered(state, seat, option, "never")
+
+        return await self.change(table_id, None, f"bot-{version}-{seat}", decide)
+
+    async def answered(self, state: State, seat: int, option: int, confirm: Confirm) -> Change:
+        """The entry for an answer: the answer itself, or a draft that waits to be confirmed."""
+        judged = await self.engine.ask(
+            "judge", state.id, deal=state.deal(), answers=state.course.text(), seat=seat, option=option
+        )
+        if judged["passes"] if confirm == "always" else judged["reveals"] and confirm == "lost":
+            return Change("draft", seat, judged["text"], standing=state.standing)
+        return Change("answer", seat, judged["text"], standing=standing_from(judged["standing"]))
+
+    async def confirm(self, table_id: str, player: Player, seat: int, version: int, client_id: str) -> State:
+        """What was held back is given."""
+
+        async def decide(state: State) -> Change:
+            self.check_seat(state, player, seat)
+            if seat not in state.course.drafts:
+                self.check_version(state, version)
+                raise Refused(word("refusals.nothing_to_confirm"))
+            self.check_asked(state, seat, version)
+            return Change("answer", seat, state.course.drafts[seat])
+
+        return await self.change(table_id, player.id, client_id, decide)
+
+    # ---- taking back
+
+    async def undo(self, table_id: str, player: Player, seat: int, version: int, to: int, client_id: str) -> State:
+        async def decide(state: State) -> Change:
+            self.check_turning(state, player, seat, version)
+            if seat in state.course.drafts and to == state.course.length:
+                return Change("drop", seat, standing=state.standing)
+            if to >= state.course.length:
+                raise Refused(word("refusals.nothing_to_undo"))
+            return self.taken_back(state, player, seat, to)
+
+        return await self.change(table_id, player.id, client_id, decide)
+
+    def taken_back(self, state: State, player: Player, seat: int, to: int) -> Change:
+        course, mine = state.course, state.seats_of(player)
+        sealed = undo.own_sealed(course, state.standing, mine, to)
+        if sealed is not None:
+            return Change("takeback", sealed)
+        others = undo.others_to_ask(state.seats, player.id)
+        if not others or undo.is_free(course, state.standing, mine, to):
+            return Change("undo", seat, goal=to)
+        return Change("ask", seat, goal=to, standing=state.standing)
+
+    async def redo(self, table_id: str, player: Player, seat: int, version: int, client_id: str) -> State:
+        async def decide(state: State) -> Change:
+            self.check_turning(state, player, seat, version)
+            goal = undo.redo_goal(state.course, state.seats, state.seats_of(player))
+            if goal is None:
+                raise Refused(word("refusals.nothing_to_redo"))
+            return Change("redo", seat, goal=goal)
+
+        return await self.change(table_id, player.id, client_id, decide)
+
+    async def consent(
+        self, table_id: str, player: Player, seat: int, version: int, accept: bool, client_id: str
+    ) -> State:
+        """Agree that somebody takes back, or refuse; whoever asked may also think better of it."""
+
+        async def decide(state: State) -> Change:
+            self.check_turning(state, player, seat, version)
+            request = state.course.request
+            if request is None:
+                raise Refused(word("refusals.nobody_asks"))
+            if not accept:
+                return Change("refuse", seat, standing=state.standing)
+            waiting = waiting_for(state)
+            mine = [other for other in waiting if other in state.seats_of(player)]
+            if not mine:
+                raise Refused(word("refusals.no_consent"))
+            return Change("agree", mine[0], goal=request.to if waiting == mine else None)
+
+        return await self.change(table_id, player.id, client_id, decide)
+
+    # ---- who may
+
+    def check_seat(self, state: State, player: Player, seat: int) -> None:
+        if seat not in state.seats_of(player):
+            raise Forbidden(word("refusals.not_your_seat"))
+
+    def check_playing(self, state: State) -> None:
+        if state.row.status != "playing":
+            finished = state.row.status == "finished"
+            raise Refused(word("refusals.over") if finished else word("refusals.not_begun"))
+
+    def check_version(self, state: State, version: int) -> None:
+        if version != state.course.version:
+            raise Stale(word("refusals.stale", now=state.course.version, then=version))
+
+    def check_asked(self, state: State, seat: int, version: int) -> None:
+        """Whether the seat is asked, and was asked the same when it looked at that version."""
+        self.check_playing(state)
+        if seat not in state.standing.asked:
+            self.check_version(state, version)
+            raise Refused(word("refusals.not_asked"))
+        if not state.standing.asked_since(state.course, seat) <= version <= state.course.version:
+            raise Stale(word("refusals.stale", now=state.course.version, then=version))
+
+    def check_turning(self, state: State, player: Player, seat: int, version: int) -> None:
+        """Whether this person may turn the course of the table as it is."""
+        self.check_seat(state, player, seat)
+        self.check_version(state, version)
+        self.check_playing(state)
+
+
+def entry_of(state: State, change: Change, player_id: str | None, client_id: str) -> Entry:
+    return Entry(
+        table_id=state.id,
+        seq=state.course.version + 1,
+        kind=change.kind,
+        seat=change.seat,
+        text=change.text,
+        goal=change.goal,
+        client_id=client_id,
+        player_id=player_id,
+        at=time.time(),
+    )
+
+
+def listed(state: State, change: Change, standing: Standing, seats: list[SeatRow]) -> dict[str, Any]:
+    """What lists of tables show after a change."""
+    values = {"status": state.row.status, **standing.listed(), **change.row}
+    if standing.over:
+        values["status"] = "finished"
+    values["bots_turn"] = is_bots_turn(values["status"], standing.asked, seats)
+    return values
+
+
+def nobody_attends(_table_id: str) -> None:
+    """Before the server has started nobody answers for the bots."""
+
+
+def waiting_for(state: State) -> list[int]:
+    """The seats whose consent is still missing."""
+    request = state.course.request
+    if request is None:
+        return []
+    asking = state.seats[request.by].player_id
+    return [seat for seat in undo.others_to_ask(state.seats, asking) if seat not in request.agreed]

@@ -1,0 +1,268 @@
+"""The store: what is kept in the database and how it is read and written. Blocking: call it in a thread."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import secrets
+import threading
+import time
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy import event, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from pentapolis.server.storage import migrations
+from pentapolis.server.storage.rows import Entry, Player, SeatRow, TableRow
+from pentapolis.server.storage.schema import ENTRY, GAME_TABLE, KEY, PLAYER, SEAT, WATCHER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sqlalchemy import Connection, Engine, RowMapping
+
+CHANNEL: Final = "pentapolis"
+MIGRATION_LOCK: Final = 735_001
+LISTS: Final = ("options", "asked", "scores")
+PUT_ENTRY: Final = insert(ENTRY)
+PUT_TABLE: Final = (
+    update(GAME_TABLE)
+    .where(GAME_TABLE.c.id == sa.bindparam("table"))
+    .values({name: sa.bindparam(name) for name in ("status", "version", "asked", "bots_turn", "turn", "scores")})
+    .values(updated=sa.bindparam("updated"))
+)
+GET_TABLE: Final = select(GAME_TABLE).where(GAME_TABLE.c.id == sa.bindparam("table"))
+"""What is done with every answer is put into words once."""
+AT_ONCE: Final = 1000
+"""So many tables are named in one query."""
+LISTED: Final = 50
+"""So many tables are listed under one heading."""
+
+
+class Conflict(Exception):
+    """Somebody else wrote this line of the log first, or the same client wrote it before. Nothing was written."""
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.engine: Engine = sa.create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        self.is_postgres = self.engine.dialect.name == "postgresql"
+        self.one_by_one = contextlib.nullcontext() if self.is_postgres else threading.Lock()
+        """SQLite has one writer at a time and makes the others sleep for longer and longer: here they queue."""
+        if not self.is_postgres:
+            event.listen(self.engine, "connect", prepare_sqlite)
+
+    def open(self) -> None:
+        """Bring the database to the newest form and make sure of its secret."""
+        with self.engine.connect() as connection:
+            if self.is_postgres:
+                connection.execute(sa.text(f"SELECT pg_advisory_lock({MIGRATION_LOCK})"))
+                connection.commit()
+            migrations.upgrade(connection)
+            connection.commit()
+            if self.is_postgres:
+                connection.execute(sa.text(f"SELECT pg_advisory_unlock({MIGRATION_LOCK})"))
+                connection.commit()
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    @contextlib.contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction: all of it is written, or nothing."""
+        with self.one_by_one, self.engine.begin() as connection:
+            yield connection
+
+    def is_alive(self) -> bool:
+        with self.engine.connect() as connection:
+            return connection.execute(select(sa.literal(1))).scalar_one() == 1
+
+    def secret(self, name: str) -> str:
+        """A secret of this database, made when it is first asked for."""
+        query = select(KEY.c.value).where(KEY.c.name == name)
+        with self.engine.connect() as connection:
+            found = connection.execute(query).scalar_one_or_none()
+        if found is not None:
+            return str(found)
+        try:
+            with self.writing() as connection:
+                connection.execute(insert(KEY).values(name=name, value=secrets.token_hex(32)))
+        except IntegrityError:
+            pass  # another process was faster; its secret counts
+        with self.engine.connect() as connection:
+            return str(connection.execute(query).scalar_one())
+
+    # ---- people
+
+    def add_player(self, player: Player, token_hash: str) -> None:
+        with self.writing() as connection:
+            connection.execute(
+                insert(PLAYER).values(id=player.id, name=player.name, token_hash=token_hash, created=time.time())
+            )
+
+    def player_of(self, token_hash: str) -> Player | None:
+        query = select(PLAYER.c.id, PLAYER.c.name).where(PLAYER.c.token_hash == token_hash)
+        with self.engine.connect() as connection:
+            row = connection.execute(query).one_or_none()
+        return None if row is None else Player(row.id, row.name)
+
+    def rename(self, player_id: str, name: str) -> None:
+        with self.writing() as connection:
+            connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(name=name))
+
+    # ---- tables
+
+    def add_table(self, table: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry]) -> None:
+        with self.writing() as connection:
+            connection.execute(insert(GAME_TABLE).values(**table_values(table)))
+            connection.execute(insert(SEAT), [asdict(seat) for seat in seats])
+            if entries:
+                connection.execute(insert(ENTRY), [asdict(entry) for entry in entries])
+
+    def table(self, table_id: str) -> TableRow | None:
+        with self.engine.connect() as connection:
+            row = connection.execute(GET_TABLE, {"table": table_id}).mappings().one_or_none()
+        return None if row is None else table_from(row)
+
+    def seats(self, table_id: str) -> list[SeatRow]:
+        query = select(SEAT).where(SEAT.c.table_id == table_id).order_by(SEAT.c.seat)
+        with self.engine.connect() as connection:
+            return [seat_from(row) for row in connection.execute(query).mappings()]
+
+    def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        query = select(ENTRY).where(ENTRY.c.table_id == table_id, ENTRY.c.seq > after).order_by(ENTRY.c.seq)
+        with self.engine.connect() as connection:
+            return [entry_from(row) for row in connection.execute(query).mappings()]
+
+    def read(self, table_id: str, known: int) -> tuple[TableRow, list[SeatRow], list[Entry]] | None:
+        """A table with everything after the version that is known; without seats if there is nothing new."""
+        while True:
+            row = self.table(table_id)
+            if row is None or row.version == known:
+                return None if row is None else (row, [], [])
+            seats, entries = self.seats(table_id), self.entries(table_id, known)
+            if row.version == max([entry.seq for entry in entries], default=0):  # else somebody wrote meanwhile
+                return row, seats, entries
+
+    def append(self, entry: Entry, table: dict[str, Any], seats: Sequence[SeatRow] = ()) -> None:
+        """Write one line of a log with what follows from it, all or nothing. On PostgreSQL the commit tells others."""
+        values = {**table, "table": entry.table_id, "version": entry.seq, "updated": entry.at}
+        values.update({name: json.dumps(values[name]) for name in LISTS if name in values})
+        try:
+            with self.writing() as connection:
+                connection.execute(PUT_ENTRY, entry.__dict__)
+                connection.execute(PUT_TABLE, values)
+                for seat in seats:
+                    connection.execute(put_seat(seat))
+                self.tell(connection, entry)
+        except IntegrityError as error:
+            raise Conflict from error
+
+    def tell(self, connection: Connection, entry: Entry) -> None:
+        """Only PostgreSQL carries news between processes; it delivers them when the commit has happened."""
+        if self.is_postgres:
+            news = f"{entry.table_id} {entry.seq}"
+            connection.execute(select(sa.func.pg_notify(CHANNEL, news)))
+
+    def add_rematch(self, table_id: str, table: TableRow, seats: Sequence[SeatRow]) -> str:
+        """Add the table that follows this one; whoever comes second gets the first one's."""
+        claim = (
+            update(GAME_TABLE)
+            .where(GAME_TABLE.c.id == table_id, GAME_TABLE.c.rematch.is_(None))
+            .values(rematch=table.id)
+        )
+        with self.writing() as connection:
+            if connection.execute(claim).rowcount == 1:
+                connection.execute(insert(GAME_TABLE).values(**table_values(table)))
+                connection.execute(insert(SEAT), [asdict(seat) for seat in seats])
+                return table.id
+            query = select(GAME_TABLE.c.rematch).where(GAME_TABLE.c.id == table_id)
+            return str(connection.execute(query).scalar_one())
+
+    # ---- spectators
+
+    def add_watcher(self, table_id: str, player_id: str) -> None:
+        try:
+            with self.writing() as connection:
+                connection.execute(insert(WATCHER).values(table_id=table_id, player_id=player_id))
+        except IntegrityError:
+            pass  # they watch already
+
+    def is_watcher(self, table_id: str, player_id: str) -> bool:
+        query = select(WATCHER).where(WATCHER.c.table_id == table_id, WATCHER.c.player_id == player_id)
+        with self.engine.connect() as connection:
+            return connection.execute(query).one_or_none() is not None
+
+    # ---- lists
+
+    def tables_of(self, player_id: str, *, finished: bool) -> list[TableRow]:
+        """The tables somebody sits at or has opened, the latest first."""
+        sits = select(SEAT.c.table_id).where(SEAT.c.player_id == player_id)
+        mine = sa.or_(GAME_TABLE.c.id.in_(sits), GAME_TABLE.c.owner == player_id)
+        ended = GAME_TABLE.c.status == "finished"
+        return self.listed(mine, ended if finished else sa.not_(ended))
+
+    def open_tables(self) -> list[TableRow]:
+        return self.listed(GAME_TABLE.c.status == "open", sa.not_(GAME_TABLE.c.private))
+
+    def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """How far each of these tables is."""
+        found: dict[str, int] = {}
+        with self.engine.connect() as connection:
+            for at in range(0, len(table_ids), AT_ONCE):
+                some = GAME_TABLE.c.id.in_(table_ids[at : at + AT_ONCE])
+                query = select(GAME_TABLE.c.id, GAME_TABLE.c.version).where(some)
+                found.update({row.id: row.version for row in connection.execute(query)})
+        return found
+
+    def listed(self, *where: sa.ColumnElement[bool]) -> list[TableRow]:
+        query = select(GAME_TABLE).where(*where).order_by(GAME_TABLE.c.updated.desc()).limit(LISTED)
+        with self.engine.connect() as connection:
+            return [table_from(row) for row in connection.execute(query).mappings()]
+
+    def seats_of(self, table_ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+        query = select(SEAT).where(SEAT.c.table_id.in_(table_ids)).order_by(SEAT.c.table_id, SEAT.c.seat)
+        found: dict[str, list[SeatRow]] = {table_id: [] for table_id in table_ids}
+        with self.engine.connect() as connection:
+            for row in connection.execute(query).mappings():
+                found[row["table_id"]].append(seat_from(row))
+        return found
+
+    def idle_tables(self, before: float) -> list[str]:
+        """Tables at which a bot is asked and that nobody has touched for a while."""
+        query = select(GAME_TABLE.c.id).where(GAME_TABLE.c.bots_turn, GAME_TABLE.c.updated <= before)
+        with self.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+
+def prepare_sqlite(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def put_seat(seat: SeatRow) -> sa.Update:
+    place = (SEAT.c.table_id == seat.table_id, SEAT.c.seat == seat.seat)
+    return update(SEAT).where(*place).values(kind=seat.kind, name=seat.name, player_id=seat.player_id, level=seat.level)
+
+
+def table_values(table: TableRow) -> dict[str, Any]:
+    values = asdict(table)
+    return {**values, **{name: json.dumps(values[name]) for name in LISTS}}
+
+
+def table_from(row: RowMapping) -> TableRow:
+    values = dict(row)
+    values.update({name: tuple(json.loads(values[name])) for name in LISTS})
+    return TableRow(**values)
+
+
+def seat_from(row: RowMapping) -> SeatRow:
+    return SeatRow(**row)
+
+
+def entry_from(row: RowMapping) -> Entry:
+    return Entry(**row)

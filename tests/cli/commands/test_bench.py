@@ -1,0 +1,202 @@
+"""`pentapolis bench`: that everything is measured. What is measured depends on the machine and is not asserted."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import pentapolis
+from pentapolis import engine, games
+from pentapolis.cli import peers
+from pentapolis.cli.effort import BOTS, effort, positions
+from pentapolis.cli.figures import bytes_per_table, position
+from pentapolis.cli.stopwatch import ITERATIONS, calibrated, timed
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.cli.command import Command
+
+QUICK = ("--seconds", "0.01")
+CATAN = {
+    "name": "Catan",
+    "version": "1",
+    "decisions": 6000,
+    "games": 20,
+    "decisions_per_second": 900.0,
+    "games_per_second": 3.0,
+    "cm_per_decision": 800.0,
+    "clone_cm": 70.5,
+}
+
+
+def test_the_table_has_a_row_for_the_game_and_says_which_engine_runs(command: Command) -> None:
+    lines = command("bench", "palaces", *QUICK).splitlines()
+    assert lines[0].startswith(f"The engine is {engine.mode()} ({engine.reason()}), Python 3.")
+    assert lines[1].split()[:3] == ["game", "decisions/s", "games/s"]
+    assert lines[4].split()[1::3] == ["clone", "imagine", "worth", "leads"]
+    assert [len(each.split()) for each in lines if each.startswith("palaces ")] == [7, 9]
+
+
+def test_without_a_name_every_game_is_measured(command: Command) -> None:
+    document: Any = command.json("bench", *QUICK)
+    assert [each["game"] for each in document["games"]] == list(games.names())
+    assert document["engine"] == engine.mode()
+    for each in document["games"]:
+        for key in ("decisions_per_second", "games_per_second", "cm_per_decision", "bytes_per_table"):
+            assert each[key] > 0
+        for key in ("view", "clone", "imagine", "worth", "leads"):
+            assert each[key]["cm"] > 0
+            assert each[key]["microseconds"] > 0
+    assert document["bots"] == []
+    assert document["peers"] == []
+
+
+def test_units_calls_and_seconds_are_counted() -> None:
+    timing = timed(lambda: 3, 0.05)
+    assert timing.units == 3 * timing.calls
+    assert timing.seconds >= 0.05
+    assert timing.cm > 0
+    assert timing.microseconds > 0
+
+
+def test_the_measure_is_an_interpreted_loop() -> None:
+    assert ITERATIONS == 50_000
+    assert calibrated() > 0
+
+
+def test_memory_of_a_table_is_that_of_a_clone() -> None:
+    game = pentapolis.load("palaces")
+    size = bytes_per_table([position(game, 2, 20)])
+    assert 500 < size < 50_000
+
+
+# ---- bots
+
+
+def test_the_shares_of_what_bots_do_make_up_the_whole(command: Command) -> None:
+    document: Any = command.json("bench", "palaces", "--bots", *QUICK)
+    assert [(each["game"], each["bot"]) for each in document["bots"]] == [("palaces", bot) for bot in BOTS]
+    parts = ("rules", "imagining", "cloning", "judging")
+    for each in document["bots"]:
+        assert each["decisions_per_second"] > 0
+        assert each["cm_per_decision"] > 0
+        assert all(each[part]["times"] > 0 and each[part]["share"] > 0 for part in parts)
+        assert sum(each[part]["share"] for part in (*parts, "rest")) == pytest.approx(1, abs=0.01)
+    greedy, search = document["bots"]
+    assert greedy["imagining"]["times"] == 8
+    assert search["imagining"]["times"] == 8 + 40 + 200
+    assert greedy["cloning"]["times"] == greedy["rules"]["times"]
+    rows = [line for line in command("bench", "palaces", "--bots", *QUICK).splitlines() if "search" in line]
+    assert len(rows[0].split()) == 10
+
+
+def test_every_position_is_thought_about_equally_often() -> None:
+    game = pentapolis.load("palaces")
+    tables = positions(game, 2)
+    found = effort(game, "greedy:tables=1,budget=1", tables, 0.000001)
+    assert found.decisions == len(tables)
+    assert found.seconds > 0
+
+
+# ---- peers, with a small program in their place
+
+
+@pytest.fixture
+def sources(home: Path) -> Path:
+    """Sources whose peers are measured at once."""
+    script = home / peers.SCRIPT
+    script.parent.mkdir(parents=True)
+    script.write_text(
+        f"INSTALL = ('-c', 'pass')\nif __name__ == '__main__':\n    print({json.dumps(json.dumps([CATAN]))})\n"
+    )
+    return home
+
+
+class Quick:
+    """Makes an environment that is this very Python."""
+
+    def __init__(self, *, with_pip: bool, clear: bool) -> None:
+        assert with_pip
+        assert clear
+
+    def create(self, home: Path) -> None:
+        folder = home / ("Scripts" if sys.platform == "win32" else "bin")
+        folder.mkdir(parents=True)
+        (folder / "python").symlink_to(sys.executable)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peers, "EnvBuilder", Quick)
+
+
+@pytest.fixture
+def notes() -> list[str]:
+    return []
+
+
+def test_peers_are_measured_by_their_own_script_in_an_environment_made_once(sources: Path, notes: list[str]) -> None:
+    for _ in range(2):
+        assert peers.measured(0.1, notes.append, sources) == [CATAN]
+    assert notes == [f"installing the peers into {sources / peers.ENVIRONMENT} (about 330 MB, once) ..."]
+
+
+def test_peers_that_cannot_be_installed_are_noted_in_a_line(sources: Path, notes: list[str]) -> None:
+    fails = "import sys; print('a\\n\\nno such package\\n', file=sys.stderr); sys.exit(1)"
+    (sources / peers.SCRIPT).write_text(f"INSTALL = ('-c', {fails!r})\n")
+    assert peers.measured(0.1, notes.append, sources) == []
+    assert notes[1:] == ["no peers: they cannot be installed: no such package"]
+    assert not (sources / peers.ENVIRONMENT / peers.READY).exists()
+
+
+def test_a_script_that_fails_is_noted_in_a_line(sources: Path, notes: list[str]) -> None:
+    (sources / peers.SCRIPT).write_text("INSTALL = ('-c', '')\nif __name__ == '__main__':\n    raise SystemExit(3)\n")
+    assert peers.measured(0.1, notes.append, sources) == []
+    assert notes[1:] == ["no peers: exit code 3"]
+
+
+def test_an_installed_package_has_no_peers(home: Path, notes: list[str]) -> None:
+    assert peers.measured(0.1, notes.append, home) == []
+    assert notes == [f"no peers: {peers.SCRIPT} is found in the sources of pentapolis only"]
+
+
+@pytest.fixture
+def found(monkeypatch: pytest.MonkeyPatch) -> None:
+    failed = {"name": "Gin", "error": "ImportError: gin"}
+    uncloned = CATAN | {"name": "Rummy", "clone_cm": None}
+    monkeypatch.setattr(peers, "measured", lambda *_: [CATAN, failed, uncloned])
+
+
+@pytest.mark.usefixtures("found")
+def test_ratios_stand_beside_the_peers(command: Command) -> None:
+    rows = [line.split() for line in command("bench", "palaces", "--peers", *QUICK).splitlines()[-9:-1]]
+    decisions, games = rows[:3], rows[5:]
+    for part in (decisions, games):
+        assert [cells[0] for cells in part] == ["Catan", "Gin", "Rummy"]
+        assert part[1] == ["Gin", "failed"]
+        assert len(part[2]) == 5
+    assert decisions[0][1:4] == ["1", "900", "800"]
+    assert games[0][1:4] == ["1", "3", "240,000"]
+
+
+@pytest.mark.usefixtures("found")
+def test_ratios_are_those_of_the_costs(command: Command) -> None:
+    document: Any = command.json("bench", "palaces", "--peers", *QUICK)
+    ours = document["games"][0]["cm_per_decision"]
+    assert set(document["ratios"]["palaces"]) == {"Catan", "Rummy"}
+    assert document["ratios"]["palaces"]["Catan"] == pytest.approx(800 / ours, rel=0.02, abs=0.06)
+    game = ours * document["games"][0]["decisions"] / document["games"][0]["games"]
+    assert set(document["game_ratios"]["palaces"]) == {"Catan", "Rummy"}
+    assert document["game_ratios"]["palaces"]["Catan"] == pytest.approx(800 * 300 / game, rel=0.02, abs=0.06)
+
+
+def test_the_number_of_seats_can_be_said(command: Command) -> None:
+    document: Any = command.json("bench", "minos", *QUICK)
+    assert document["games"][0]["seats"] == 4
+    document = command.json("bench", "minos", "--seats", "3", *QUICK)
+    assert document["games"][0]["seats"] == 3
+    assert command.error("bench", "palaces", "--seats", "3") == "palaces is played by 2, not by 3"

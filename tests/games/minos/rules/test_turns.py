@@ -1,0 +1,398 @@
+"""Readings about simultaneous steps, turns and traits: A01 to A16, and the plain rules of a round."""
+
+import pytest
+
+from pentapolis.games.minos.constants import CULTURAL, DIE, INFLUENCE, REGIONS, SPACE
+from pentapolis.games.minos.rules import vases
+from pentapolis.games.minos.rules.actions import expand
+from pentapolis.games.minos.rules.actions.declare import DECLARE_IF_ANY
+from pentapolis.games.minos.rules.dice import GROUP_DICE
+from pentapolis.games.minos.rules.income import CLOSE, INCOME_STEP, OPEN
+from pentapolis.games.minos.rules.progress import ON
+from pentapolis.games.minos.rules.turn import ONE_TURN
+from pentapolis.games.minos.table import MinosTable
+from pentapolis.games.minos.told.happenings import PLACES_DIE
+from tests.games.minos.position import (
+    FACTS,
+    GAME,
+    A,
+    B,
+    C,
+    D,
+    asked,
+    bare,
+    begin,
+    card,
+    cost,
+    give,
+    has,
+    hold,
+    home,
+    lay,
+    line,
+    march,
+    names,
+    on_track,
+    put_die,
+    region,
+    rule,
+    sail,
+    say,
+    spoils,
+    turn,
+    warriors,
+)
+
+# ---- steps that all do at the same time
+
+
+@pytest.mark.rule("A01")
+@pytest.mark.parametrize(("window", "points"), [("step", [10, 10]), ("sub_step", [10, 7])])
+def test_what_the_same_time_is_in_income(window: str, points: list[int]) -> None:
+    """A's third card with one trigger comes by a Ship, B's by Influence, two parts later."""
+    table = bare(vases="vase-of-customs", vase_window=window)
+    table.routes = [3, 4, 5]
+    develops = [name for name in FACTS.cards.ids if FACTS.decrees[card(name)].trigger == 1]
+    rule(table, *develops[:2], seat=A)
+    rule(table, *develops[2:4], seat=B)
+    lay(table, develops[4], seat=A)
+    lay(table, develops[5], seat=B)
+    sail(table, 0, 0, 3, seat=A)
+    begin(table, INCOME_STEP)
+    say(table, develops[4], develops[5])
+    assert [line(table, "Vases", seat) for seat in (A, B)] == points
+    assert table.covered[0] == 2
+
+
+def declaring(*warriors_in_kydonia: int) -> MinosTable:
+    """Everybody has a Build point waiting and Warriors in Kydonia."""
+    table = bare()
+    for seat, n in enumerate(warriors_in_kydonia):
+        march(table, seat, kydonia=n)
+        table.queued[seat] = 1
+    table.window = 1
+    return table
+
+
+@pytest.mark.rule("A02")
+def test_all_declare_and_the_strongest_builds() -> None:
+    table = declaring(1, 2, 2)
+    give(table, C, weaponry=1)
+    begin(table, DECLARE_IF_ANY)
+    assert [question.seat for question in table.questions] == [A, B, C]
+    assert asked(table, A) == ["farm-kydonia", "done"]
+    for seat in (A, B, C):
+        say(table, "farm-kydonia", seat=seat)
+    assert table.farms[region("kydonia")] == C
+    assert table.over, "nothing is left to build for the others"
+    assert table.queued == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("A02")
+def test_losers_declare_again_and_equal_strength_goes_by_turn_order() -> None:
+    table = declaring(1, 1)
+    table.order = [B, C, D, A]
+    march(table, A, kydonia=1, axos=1)
+    begin(table, DECLARE_IF_ANY)
+    say(table, "farm-kydonia", seat=A)
+    say(table, "farm-kydonia", seat=B)
+    assert table.farms[region("kydonia")] == B
+    assert [question.seat for question in table.questions] == [A]
+    say(table, "farm-axos")
+    assert table.farms[region("axos")] == A
+
+
+@pytest.mark.rule("A02")
+def test_a_build_that_brings_a_build_makes_a_further_wave() -> None:
+    table = declaring(1, 0)
+    give(table, coins=6)
+    table.foundations[region("kydonia")] = FACTS.foundations.names.ids.index("stone-quarry")
+    table.queued_free[B] = 1
+    table.queued[B] = 0
+    begin(table, DECLARE_IF_ANY)
+    say(table, "city-kydonia", seat=A)
+    say(table, f"tower-{home(table, B)}", seat=B)
+    assert table.towers[region(home(table, B))] == B
+    assert has(table, "weaponry", B) == 1
+    assert asked(table, A) == ["farm-kydonia", "done"]
+    say(table, "done")
+    assert table.over
+
+
+@pytest.mark.rule("A02", "A34")
+def test_build_points_of_the_tracks_wait_in_step_three() -> None:
+    table = bare()
+    on_track(table, CULTURAL, 6)
+    table.window = 1
+    begin(table, ON[CULTURAL])
+    assert (table.over, table.queued_free) == (True, [1, 0, 0, 0])
+    table.window = 0
+    on_track(table, CULTURAL, 2)
+    give(table, coins=3)
+    begin(table, ON[CULTURAL])
+    assert "tower-aptera" in asked(table)
+
+
+@pytest.mark.rule("A04")
+def test_a_new_step_of_the_astronomer_does_not_change_the_groups() -> None:
+    table = bare(abilities="astronomer")
+    on_track(table, CULTURAL, 1)
+    for at, (colour, value) in enumerate((("yellow", 6), ("yellow", 2), ("blue", 5), ("blue", 2))):
+        put_die(table, f"prepare-{at + 1}", value, colour=colour)
+    begin(table, GROUP_DICE)
+    assert asked(table) == ["cultural", "done"]
+    say(table, "cultural")
+    assert table.at(A, CULTURAL) == 2
+    assert table.over, "7 would now be enough for the blue dice"
+
+
+@pytest.mark.rule("A06", "A41")
+def test_a_vase_is_claimed_in_the_turn_of_another() -> None:
+    table = bare(vases="vase-of-spears")
+    march(table, A, kydonia=1, aptera=1, tylissos=1, knossos=1, malia=2)
+    march(table, B, malia=2, knossos=2)
+    vases.check(table, vases.V_DOMINANCE)
+    assert line(table, "Vases", A) == 0
+    march(table, B, malia=2, knossos=1)
+    table.warriors[B * REGIONS + region("knossos")] = 1
+    begin(table, expand.MOVE, B)
+    say(table, "malia", "gournia")
+    assert line(table, "Vases", A) == 0, "in Knossos nobody dominates"
+    begin(table, expand.MOVE, B)
+    say(table, "knossos", "lyttos")
+    assert line(table, "Vases", A) == 10
+
+
+@pytest.mark.rule("A07")
+def test_more_claimants_than_spaces() -> None:
+    table = bare(vases="vase-of-muses")
+    begin(table, OPEN)
+    for seat in range(4):
+        on_track(table, CULTURAL, 8, seat)
+    vases.check(table, vases.V_CULTURAL)
+    begin(table, CLOSE)
+    assert [line(table, "Vases", seat) for seat in range(4)] == [10] * 4
+    assert table.covered[0] == 3
+
+
+# ---- turns and traits
+
+
+@pytest.mark.rule("A08")
+@pytest.mark.parametrize(("late", "fires"), [(False, False), (True, True)])
+def test_a_card_that_enters_the_palace_during_the_turn(late: bool, fires: bool) -> None:
+    table = bare(late_traits=late)
+    give(table, coins=30)
+    hold(table, "throne-of-gypsum")
+    lay(table, "city-rents")
+    turn(table, "develop-1", 6)
+    say(table, "develop", "throne-of-gypsum", "city-rents")
+    assert names(table.palaces[A]) == ["city-rents"]
+    assert ("trait" in asked(table)) == fires
+
+
+@pytest.mark.rule("A09")
+@pytest.mark.parametrize("triggers", [False, True])
+def test_build_points_of_the_board_and_traits(triggers: bool) -> None:
+    table = bare(board_builds_trigger=triggers)
+    rule(table, "scribes-lesson", "armed-settlers")
+    on_track(table, CULTURAL, 2)
+    table.window = 1
+    begin(table, ON[CULTURAL])
+    assert has(table, "coins") == triggers
+    table.window = 0
+    on_track(table, CULTURAL, 5)
+    table.acting = A
+    begin(table, ON[CULTURAL])
+    assert names(table.triggered) == (["scribes-lesson"] if triggers else [])
+
+
+@pytest.mark.rule("A11")
+def test_extra_actions_before_the_die_is_retrieved() -> None:
+    table = bare()
+    give(table, coins=9)
+    hold(table, "harbour-dues", "market-charter")
+    put_die(table, "develop-1", 3)
+    begin(table, ONE_TURN)
+    assert asked(table) == ["retrieve", "discard"]
+    say(table, "discard", "harbour-dues", "done")
+    assert has(table, "coins") == 10
+    assert "discard" not in asked(table)
+
+    table = bare(early_extras=False)
+    hold(table, "harbour-dues")
+    put_die(table, "develop-1", 3)
+    begin(table, ONE_TURN)
+    assert asked(table) == ["forfeit", "discard", "done"], "the die is retrieved already"
+
+
+@pytest.mark.rule("A12")
+def test_other_things_may_come_between_two_effects_of_a_card() -> None:
+    table = bare()
+    give(table, coins=20, weaponry=1)
+    hold(table, "scouts-of-the-ridge")
+    turn(table, "develop-1", 6)
+    say(table, "develop", "scouts-of-the-ridge")
+    assert asked(table) == ["first-effect", "second-effect"]
+    say(table, "first-effect", home(table))
+    assert asked(table) == ["second-effect", "move", "pick-up"]
+    assert "develop" not in asked(table)
+    say(table, "pick-up", home(table), "kydonia", "done")
+    assert (warriors(table, "kydonia"), warriors(table, home(table))) == (1, 1)
+
+
+@pytest.mark.rule("A13")
+def test_instead_leaves_no_choice() -> None:
+    table = bare()
+    give(table, coins=20, grain=1)
+    hold(table, "market-charter", "branch-store")
+    turn(table, "develop-1", 6)
+    say(table, "develop", "market-charter")
+    assert has(table, "coins") == 20 - (cost("market-charter") - 3) + 3
+    table.cities[region("kydonia")] = A
+    say(table, "develop", "branch-store")
+    say(table, "wood", "wood", "wood")
+    assert has(table, "temporary_wood") == 3
+
+
+@pytest.mark.rule("A14")
+def test_a_card_counts_itself() -> None:
+    table = bare()
+    give(table, coins=5)
+    table.offer = []
+    hold(table, "court-in-session")
+    turn(table, "develop-1", 6)
+    say(table, "develop")
+    assert has(table, "coins") == 5 - cost("court-in-session") + 1
+
+
+@pytest.mark.rule("A15")
+def test_conversions_that_may_be_repeated() -> None:
+    table = bare()
+    give(table, coins=5, weaponry=5, copper=1)
+    table.offer = []
+    march(table)
+    hold(table, "war-memorial")
+    turn(table, "develop-1", 6)
+    say(table, "develop")
+    assert asked(table) == ["0", "1", "2"]
+    say(table, "2")
+    assert (has(table, "weaponry"), has(table, "points")) == (1, 4)
+
+    table = bare()
+    give(table, coins=cost("bonfire-of-decrees") - 3, copper=1)
+    table.offer = []
+    hold(table, "bonfire-of-decrees", "labyrinth", "twin-convoys", "free-hand")
+    turn(table, "develop-1", 6)
+    say(table, "develop")
+    say(table, "labyrinth", "free-hand", "done")
+    assert (has(table, "points"), names(table.hands[A])) == (2, ["twin-convoys"])
+
+
+# ---- the round
+
+
+@pytest.mark.rule("P6", "I9")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everybody_drafts_four_dice_in_turn_order(seats: int) -> None:
+    table = GAME.new(seats, 5, assignment="random")
+    events = table.listen()
+    drafted: list[int] = []
+    while len(drafted) < 4 * seats:
+        table.answer(table.question.options[0])
+        drafted = [event.seat for event in events if event.verb is PLACES_DIE]
+    assert drafted == table.order * 4
+    assert sum(die >= 0 for die in table.spaces) == 4 * seats
+    codes = len(DIE.labels)
+    assert [sum(die // codes == seat for die in table.spaces if die >= 0) for seat in range(seats)] == [4] * seats
+
+
+@pytest.mark.rule("P7", "A56")
+def test_the_highest_die_is_retrieved_wherever_it_is() -> None:
+    table = bare()
+    put_die(table, "prepare-1", 2)
+    put_die(table, "wild-2", 5)
+    put_die(table, "expand-3", 5)
+    begin(table, ONE_TURN)
+    assert asked(table) == ["expand-3", "wild-2"]
+    say(table, "wild-2")
+    assert (table.action_points, table.spaces[SPACE.labels.index("wild-2")]) == (1, -1)
+    assert table.spaces[SPACE.labels.index("expand-3")] >= 0
+
+
+@pytest.mark.rule("P8")
+def test_side_benefits_come_in_any_order() -> None:
+    table = turn(bare(), "prepare-3", 3)
+    say(table, "prepare", "top-of-deck", "side-benefit", "influence", "prepare", "top-of-deck")
+    assert (has(table, "coins"), len(table.hands[A])) == (3, 2)
+
+    table = turn(bare(2), "prepare-2", 3)
+    say(table, "side-benefit", "first-way", "influence")
+    assert has(table, "coins") == 3
+
+
+@pytest.mark.rule("P9", "I14", "A64")
+def test_each_extra_action_once() -> None:
+    table = bare()
+    give(table, weaponry=9, temporary_wood=6)
+    march(table, aptera=3)
+    hold(table, "harbour-dues")
+    table.tiles[A] = 1 << FACTS.bonuses.names.ids.index("shipwrights") | 1
+    turn(table, "expand-1", 6)
+    say(table, "forfeit")
+    say(table, "move", "kydonia")
+    assert has(table, "weaponry") == 8
+    say(table, "pick-up", "copper")
+    assert (has(table, "weaponry"), has(table, "temporary_copper")) == (7, 1)
+    say(table, "trade-in")
+    assert (has(table, "temporary_wood"), has(table, "wood"), has(table, "income")) == (3, 1, 1)
+    say(table, "bonus-tile", "shipwrights", "go-on", "farm-kydonia")
+    assert table.farms[region("kydonia")] == A
+    assert asked(table) == ["discard", "done"]
+    say(table, "discard")
+    assert (table.over, has(table, "coins")) == (True, 2 + 1)
+
+
+@pytest.mark.rule("P10", "A62", "A63")
+def test_a_battle() -> None:
+    table = bare()
+    give(table, weaponry=12)
+    march(table, kydonia=2)
+    table.sea[region("kydonia")] = FACTS.sea.names.ids.index("smugglers")
+    table.deep_sea[region("kydonia")] = FACTS.sea.names.ids.index("shekelesh")
+    table.pile = []
+    turn(table, "expand-1", 6)
+    say(table, "forfeit", "battle")
+    assert (has(table, "weaponry"), warriors(table, "kydonia"), table.beaten[A].bit_count()) == (9, 1, 1)
+    assert (table.sea[region("kydonia")], table.deep_sea[region("kydonia")] >= 0) == (-1, True)
+    say(table, "done")
+    turn(table, "expand-1", 6)
+    say(table, "forfeit", "battle")
+    assert (has(table, "weaponry"), has(table, "points"), warriors(table, "kydonia")) == (
+        3,
+        spoils("shekelesh"),
+        0,
+    )
+
+
+@pytest.mark.rule("P13")
+def test_income_has_five_parts() -> None:
+    table = bare(abilities="armourer")
+    give(table, income=3)
+    on_track(table, CULTURAL, 5)
+    on_track(table, INFLUENCE, 0)
+    table.routes = [0, 1, 2]
+    board = FACTS.board
+    sail(table, 1, seat=B)
+    lay(table, "market-charter")
+    begin(table, INCOME_STEP)
+    while not table.over:
+        label = asked(table)[0]
+        say(table, label if label != "coins-for-weaponry" else "done")
+    assert (has(table, "coins"), has(table, "points"), has(table, "weaponry")) == (
+        board.coins[3],
+        board.points[3],
+        1 + 3,
+    )
+    assert (has(table, "coins", B), has(table, "weaponry", B)) == (board.coins[0] + 1, 1)
+    assert names(table.palaces[A]) == ["market-charter"]

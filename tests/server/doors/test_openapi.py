@@ -1,0 +1,76 @@
+"""The documented API, attacked with everything its description allows and much that it does not."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.checks import not_a_server_error
+
+from pentapolis.server.campaign.clients import Person
+from pentapolis.server.campaign.servers import Server
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+EXAMPLES = 12
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(f"sqlite:///{tmp_path_factory.mktemp('openapi')}/tables.db") as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def ann(server: Server) -> Person:
+    ann = Person([server.address], random.Random(1))
+    ann.introduce("Ann")
+    return ann
+
+
+@pytest.fixture(scope="module")
+def table(ann: Person) -> str:
+    seats = [{"kind": "me"}, {"kind": "hotseat"}]
+    made = ann.insist("POST", "/api/tables", {"game": "palaces", "seats": seats})[1]
+    name: str = made["table"]
+    return name
+
+
+def operations(server: Server) -> list[Any]:
+    schema: Any = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
+    return [found.ok() for found in schema.get_all_operations()]
+
+
+@pytest.mark.long
+@pytest.mark.filterwarnings("ignore")
+def test_nothing_that_is_sent_breaks_the_server(server: Server, ann: Person, table: str) -> None:
+    found = operations(server)
+    assert len(found) > 20
+    for operation in found:
+        attack(operation, ann, table)
+    status, position = ann.insist("GET", f"/api/tables/{table}")
+    assert (status, position["table"]) == (200, table)
+
+
+def attack(operation: Any, ann: Person, table: str) -> None:
+    """Send what may be sent, at a table that exists, as somebody who sits there."""
+
+    @given(case=operation.as_strategy())
+    @settings(
+        max_examples=EXAMPLES,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    def send(case: Any) -> None:
+        if "table_id" in case.path_parameters:
+            case.path_parameters["table_id"] = table
+        case.call_and_validate(checks=(not_a_server_error,), headers={"cookie": ann.cookie})
+
+    send()

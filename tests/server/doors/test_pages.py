@@ -1,0 +1,90 @@
+"""Pages: drawn for whoever looks; where they cannot be drawn, that is said in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pentapolis.web.pages import NotBuilt
+from tests.server.house import two_at_a_table
+
+if TYPE_CHECKING:
+    from tests.server.house import House
+
+Drawn = list[tuple[str, dict[str, Any]]]
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    """What the templates are given, without needing the templates."""
+    pages: Drawn = []
+
+    def page(name: str, **context: Any) -> str:
+        pages.append((name, context))
+        return f"<h1>{name}</h1>"
+
+    monkeypatch.setattr("pentapolis.server.doors.pages.page", page)
+    return pages
+
+
+def test_the_front_page_has_games_and_tables(house: House, drawn: Drawn) -> None:
+    ann = house.guest("Ann")
+    table = ann.open_table("me", "hotseat")["table"]
+    assert ann.get("/").text == "<h1>front</h1>"
+    name, context = drawn[0]
+    assert (name, context["me"].name) == ("front", "Ann")
+    assert context["tables"]["mine"][0]["table"] == table
+    assert [game["name"] for game in context["games"]] == [game["name"] for game in ann.get("/api/games").ok()["games"]]
+
+
+def test_somebody_unknown_sees_the_front_page_too(house: House, drawn: Drawn) -> None:
+    assert house.stranger().get("/").status == 200
+    assert drawn[0][1]["me"] is None
+
+
+def test_the_page_of_a_game(house: House, drawn: Drawn) -> None:
+    assert house.stranger().get("/new/palaces").status == 200
+    assert drawn[0][1]["game"]["name"] == "palaces"
+    house.stranger().get("/new/chess").refused(404)
+
+
+def test_the_page_of_a_table_has_its_position(house: House, drawn: Drawn) -> None:
+    ann, _, table = two_at_a_table(house)
+    ann.get(f"/table/{table}")
+    name, context = drawn[0]
+    assert name == "table"
+    assert context["position"] == ann.look(table)
+    assert (context["joinable"], context["invite"]) == (False, "")
+
+
+def test_the_page_of_an_invitation_shows_the_table_from_outside(house: House, drawn: Drawn) -> None:
+    ann, bea = house.guest("Ann"), house.guest("Bea")
+    made = ann.open_table("me", "person")
+    path = made["invitations"][0]["link"].removeprefix("http://testserver")
+    assert bea.get(path).status == 200
+    assert (drawn[0][1]["joinable"], drawn[0][1]["invite"]) == (True, path.rsplit("/", 1)[1])
+    assert drawn[0][1]["position"]["viewer"] == -1
+    assert ann.get(path).headers["location"] == f"/table/{made['table']}"
+
+
+def test_the_page_of_a_replay(house: House, drawn: Drawn) -> None:
+    ann, _, table = two_at_a_table(house)
+    ann.get(f"/replay/{table}?at=0")
+    assert drawn[0][1]["position"]["replay"]["at"] == 0
+
+
+def test_people_get_their_errors_as_a_page(house: House, drawn: Drawn) -> None:
+    reply = house.stranger().send("GET", "/table/none", headers={"accept": "text/html"})
+    assert (reply.status, reply.text) == (404, "<h1>error</h1>")
+    assert (drawn[0][1]["status"], drawn[0][1]["said"]) == (404, "there is no such table")
+
+
+def test_without_a_built_client_the_pages_say_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def page(_name: str, **_context: Any) -> str:
+        raise NotBuilt("not built")
+
+    monkeypatch.setattr("pentapolis.server.doors.pages.page", page)
+    reply = house.stranger().get("/")
+    assert reply.status == 503
+    assert "/api/openapi.json" in reply.text

@@ -1,0 +1,56 @@
+"""The log of a table, as a seat reads it."""
+
+from pentapolis.games import load
+from pentapolis.kernel.events import FORCED
+from pentapolis.kernel.told import notation
+from pentapolis.kernel.told.story import story, worth_telling
+from pentapolis.server.engine.looking import Looking
+from pentapolis.server.engine.sitting import Sitting
+
+
+def test_that_something_went_only_one_way_is_said_where_nothing_else_is() -> None:
+    game = load("minos")
+    sitting = Sitting(game, 2, 1, game.new(2, 1).options)
+    forced_alone = forced_beside = 0
+    for _ in range(150):
+        question = sitting.table.questions[0]
+        sitting.answer(notation.written(sitting.table, question, question.options[0]))
+        looking = Looking(sitting, question.seat, ["Ann", "Bob"], "wide")
+        at = len(sitting.texts)
+        verbs = {event.verb for event in looking.seen(at)}
+        told = {event.verb for event in worth_telling(list(looking.seen(at)))}
+        assert told == (verbs if verbs == {FORCED} else verbs - {FORCED})
+        forced_alone += verbs == {FORCED}
+        forced_beside += FORCED in verbs and len(verbs) > 1
+        lines = [line["text"] for line in looking.log(30) if line["n"] == at]
+        assert lines == [line.text for line in story(game, list(looking.seen(at)), looking.names)]
+    assert forced_beside > 0
+    assert forced_alone > 0
+
+
+def test_a_line_says_what_it_speaks_of_and_in_which_turn() -> None:
+    game = load("palaces")
+    sitting = Sitting(game, 2, 1, game.new(2, 1).options)
+    for _ in range(12):
+        question = sitting.table.questions[0]
+        sitting.answer(notation.written(sitting.table, question, question.options[0]))
+    lines = Looking(sitting, 0, ["Ann", "Bob"], "wide").log(80)
+    played = [line for line in lines if " plays " in line["text"] or " starts " in line["text"]]
+    assert played
+    assert all(any(thing.startswith(("card-", "palace-")) for thing in line["things"]) for line in played)
+    assert [line["turn"] for line in lines] == sorted(line["turn"] for line in lines)
+
+
+def test_a_note_about_people_belongs_to_the_turn_it_was_made_in() -> None:
+    game = load("palaces")
+    sitting = Sitting(game, 2, 1, game.new(2, 1).options)
+    looking = Looking(sitting, 0, ["Ann", "Bob"], "wide")
+    note = {"n": 0, "seat": 1, "text": "Bob is here", "undo_to": None, "things": []}
+    assert [line["turn"] for line in looking.with_notes([], [note], 80, can_undo=True)] == [1]
+    for _ in range(20):
+        question = sitting.table.questions[0]
+        sitting.answer(notation.written(sitting.table, question, question.options[0]))
+    late = {**note, "n": len(sitting.texts)}
+    lines = looking.with_notes(looking.log(80), [late], 80, can_undo=True)
+    assert lines[-1]["text"] == "Bob is here"
+    assert lines[-1]["turn"] == lines[-2]["turn"] > 1

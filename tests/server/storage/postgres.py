@@ -1,0 +1,71 @@
+"""A PostgreSQL of our own: made in a folder, run by somebody without rights, gone afterwards."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import psycopg
+from psycopg.sql import SQL, Identifier
+
+from pentapolis.server.campaign.servers import free_port
+
+if TYPE_CHECKING:
+    from types import TracebackType
+    from typing import Self
+
+CONFIGURATION = ("fsync=off", "max_connections=60", "listen_addresses=127.0.0.1", "unix_socket_directories=")
+
+
+def binaries() -> Path:
+    """The folder with `initdb`, wherever this system keeps it."""
+    found = shutil.which("pg_ctl")
+    places = sorted(Path("/usr/lib/postgresql").glob("*/bin")) or ([Path(found).resolve().parent] if found else [])
+    assert places, "these tests need PostgreSQL: apt install postgresql"
+    return places[-1]
+
+
+class Postgres:
+    """A server with one empty database for whoever asks."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="postgres-"))
+        self.port = free_port()
+        self.databases = 0
+
+    def run(self, program: str, *args: str) -> None:
+        """Run a program of PostgreSQL, which refuses to be run by root."""
+        command = [str(binaries() / program), *args]
+        if os.geteuid() == 0:
+            command = ["runuser", "-u", "postgres", "--", *command]
+        subprocess.run(command, check=True, cwd="/", stdout=subprocess.DEVNULL, timeout=600)
+
+    def __enter__(self) -> Self:
+        if os.geteuid() == 0:
+            owner = pwd.getpwnam("postgres")
+            os.chown(self.folder, owner.pw_uid, owner.pw_gid)
+        data = str(self.folder / "data")
+        self.run("initdb", "-D", data, "-U", "tables", "-A", "trust", "--no-sync")
+        settings = " ".join(f"-c {setting}" for setting in CONFIGURATION)
+        log = str(self.folder / "log")
+        self.run("pg_ctl", "-D", data, "-l", log, "-o", f"-p {self.port} {settings}", "-w", "start")
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "-w", "stop")
+        shutil.rmtree(self.folder)
+
+    def database(self) -> str:
+        self.databases += 1
+        name = f"tables{self.databases}"
+        root = f"postgresql://tables@127.0.0.1:{self.port}"
+        with psycopg.connect(f"{root}/postgres", autocommit=True) as connection:
+            connection.execute(SQL("CREATE DATABASE {}").format(Identifier(name)))
+        return f"{root}/{name}"

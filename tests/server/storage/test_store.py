@@ -1,0 +1,143 @@
+"""The store on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from pentapolis.server.settings import Settings
+from pentapolis.server.storage import migrations
+from pentapolis.server.storage.rows import Entry, Player, SeatRow, TableRow
+from pentapolis.server.storage.schema import METADATA
+from pentapolis.server.storage.store import Conflict, Store
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ANN = Player("ann", "Ann")
+TABLE = TableRow(
+    id="table",
+    game="palaces",
+    rules=1,
+    edition="first",
+    seats=2,
+    seed=2**62 - 1,
+    options=(1, 0),
+    private=True,
+    confirm="never",
+    owner="ann",
+    status="playing",
+    version=0,
+    asked=(1,),
+    bots_turn=True,
+    turn=0,
+    scores=(0, 0),
+    rematch=None,
+    created=1.0,
+    updated=1.0,
+)
+SHOWN: dict[str, Any] = {"status": "playing", "asked": (1,), "bots_turn": True, "turn": 0, "scores": (0, 0)}
+"""What lists of tables show of it."""
+SEATS = [SeatRow("table", 0, "person", "Ann", "ann"), SeatRow("table", 1, "bot", "Bot B", None, "random")]
+
+
+def entry(seq: int, client_id: str, text: str = "A card knossos-3") -> Entry:
+    return Entry("table", seq, "answer", 0, text, None, client_id, "ann", 2.0)
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    store = Store(Settings(database=database).database_url())
+    store.open()
+    store.add_player(ANN, "hash")
+    store.add_table(TABLE, SEATS, [])
+    yield store
+    store.close()
+
+
+def test_what_is_written_is_read(store: Store) -> None:
+    assert store.is_alive()
+    assert store.player_of("hash") == ANN
+    assert store.player_of("other") is None
+    assert store.table("table") == TABLE
+    assert store.table("other") is None
+    assert store.seats("table") == SEATS
+    assert store.entries("table") == []
+
+
+def test_the_migrations_make_what_the_schema_says(store: Store) -> None:
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+
+
+def test_the_newest_form_is_known_without_asking_alembic(store: Store) -> None:
+    assert ScriptDirectory(str(migrations.FOLDER)).get_current_head() == migrations.NEWEST
+    with store.engine.connect() as connection:
+        assert migrations.form(connection) == migrations.NEWEST
+
+
+def test_opening_again_changes_nothing(store: Store) -> None:
+    secret = store.secret("links")
+    store.open()
+    assert store.secret("links") == secret
+    assert store.secret("other") != secret
+    assert store.table("table") == TABLE
+
+
+def test_an_entry_and_what_follows_from_it_are_written_together(store: Store) -> None:
+    shown = {**SHOWN, "asked": (0,), "scores": (3, 4), "turn": 1}
+    store.append(entry(1, "one"), shown, [replace(SEATS[1], name="Bee")])
+    assert store.entries("table") == [entry(1, "one")]
+    row = replace(TABLE, version=1, asked=(0,), scores=(3, 4), turn=1, updated=2.0)
+    assert store.table("table") == row
+    assert store.seats("table")[1].name == "Bee"
+    assert store.read("table", 0) == (row, store.seats("table"), [entry(1, "one")])
+    assert store.read("table", 1) == (row, [], [])
+    assert store.read("other", 0) is None
+
+
+@pytest.mark.parametrize("second", [entry(1, "two"), entry(2, "one")])
+def test_a_line_or_a_client_id_is_written_once(store: Store, second: Entry) -> None:
+    store.append(entry(1, "one"), SHOWN)
+    with pytest.raises(Conflict):
+        store.append(second, {**SHOWN, "asked": (0, 1)})
+    assert store.entries("table") == [entry(1, "one")]
+    row = store.table("table")
+    assert row is not None
+    assert row.asked == TABLE.asked
+
+
+def test_only_one_rematch_is_made(store: Store) -> None:
+    for name in ("first", "second"):
+        row = replace(TABLE, id=name)
+        seats = [replace(seat, table_id=name) for seat in SEATS]
+        assert store.add_rematch("table", row, seats) == "first"
+    assert store.table("second") is None
+
+
+def test_spectators_are_remembered(store: Store) -> None:
+    assert not store.is_watcher("table", "ann")
+    store.add_watcher("table", "ann")
+    store.add_watcher("table", "ann")
+    assert store.is_watcher("table", "ann")
+
+
+def test_tables_that_wait_for_a_bot_are_found(store: Store) -> None:
+    assert store.idle_tables(time.time()) == ["table"]
+    assert store.idle_tables(0.5) == []
+
+
+def test_sqlite_keeps_a_write_ahead_log(tmp_path_factory: pytest.TempPathFactory) -> None:
+    store = Store(f"sqlite:///{tmp_path_factory.mktemp('wal')}/tables.db")
+    store.open()
+    with store.engine.connect() as connection:
+        assert connection.execute(sa.text("PRAGMA journal_mode")).scalar_one() == "wal"
+        assert connection.execute(sa.text("PRAGMA synchronous")).scalar_one() == 2
+    store.close()
