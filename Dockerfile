@@ -9,7 +9,7 @@ COPY . .
 # The browser client is bundled with Node, which comes from the Python registry; the engine is compiled with gcc.
 RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev \
     && python -m venv /opt/pentapolis \
-    && /opt/pentapolis/bin/pip install --require-hashes -r requirements/base.txt -r requirements/postgres.txt \
+    && /opt/pentapolis/bin/pip install --no-deps --require-hashes -r requirements/base.txt -r requirements/postgres.txt \
     && PYTHONPATH=src /opt/pentapolis/bin/python -m pentapolis.web.build \
     && /opt/pentapolis/bin/pip install --no-deps .
 

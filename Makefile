@@ -71,7 +71,7 @@ $(BIN)/python:
 
 $(VENV)/base: requirements/base.txt requirements/build.txt pyproject.toml setup.py | $(BIN)/python
 	@echo "installing pentapolis ..."
-	@$(PIP) install --require-hashes -r requirements/base.txt -r requirements/build.txt
+	@$(PIP) install --no-deps --require-hashes -r requirements/base.txt -r requirements/build.txt
 	@PENTAPOLIS_PURE=1 $(PIP) install --no-build-isolation --no-deps --editable .
 	@touch $@
 
@@ -86,6 +86,6 @@ $(VENV)/packages: .ci/packages | $(BIN)/python
 
 $(VENV)/dev: requirements/dev.txt | $(VENV)/base
 	@echo "installing the tools for development ..."
-	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@$(PIP) install --no-deps --require-hashes -r requirements/dev.txt
 	@rm -rf build src/pentapolis/*.stamp
 	@touch $@

@@ -32,6 +32,7 @@ PIP: Final = (
     "-qq",
     "--disable-pip-version-check",
     "install",
+    "--no-deps",
     "--require-hashes",
     "-r",
     str(TOOLS),
