@@ -15,6 +15,7 @@ from pentapolis.games.palaces.game import Palaces
 from pentapolis.games.palaces.table import PalacesTable
 from pentapolis.games.palaces.told.happenings import DRAWS
 from pentapolis.kernel.events import SPECTATOR, Event
+from pentapolis.kernel.features import ME, block
 from pentapolis.kernel.game import Game
 from pentapolis.kernel.question import Question
 from pentapolis.kernel.record import Record
@@ -324,3 +325,19 @@ def test_a_broken_promise_comes_with_the_save_of_its_game(monkeypatch: pytest.Mo
         check_game(GAME, 1, every=10_000)
     assert "pentapolis save 1\ngame palaces\n" in str(broken.value)
     assert "\nend 20 " in str(broken.value)
+
+
+# ---- features
+
+
+def test_features_that_tell_a_rivals_hand_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    sheet = block(ME, (("hand.first", 84, "the first card of the rival's hand"),))
+    monkeypatch.setattr(Palaces, "feature_sheet", lambda *_: sheet)
+    monkeypatch.setattr(Palaces, "features", lambda _self, table, seat: [table.hands[1 - seat][0]])
+    refused("me.hand.first of seat 0 tells nothing", lambda: secrets.features_tell_nothing_hidden(some_table(), RNG))
+
+
+def test_features_without_a_name_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Palaces, "feature_sheet", lambda *_: ())
+    monkeypatch.setattr(Palaces, "features", lambda *_: [1])
+    refused("0 features are declared, and 1", lambda: secrets.features_tell_nothing_hidden(some_table(), RNG))

@@ -27,6 +27,7 @@ DEAR: Final[tuple[Callable[[Table, Rng], None], ...]] = (
     secrets.what_is_imagined_is_possible,
     secrets.imagining_depends_on_what_is_known,
     secrets.only_the_asked_imagine,
+    secrets.features_tell_nothing_hidden,
     secrets.events_tell_nothing_hidden,
 )
 """Checks that cost much more than a decision: each is made now and then, when chance says so."""

@@ -84,6 +84,19 @@ def imagining_depends_on_what_is_known(table: Table, rng: Rng) -> None:
         require(digest(mine) == digest(theirs), "what is imagined follows from what is known alone")
 
 
+def features_tell_nothing_hidden(table: Table, rng: Rng) -> None:
+    """The numbers that a seat's position is made of are the same however the things it cannot know really lie."""
+    game = table.game
+    sheet = game.feature_sheet(table.seats)
+    for seat in range(table.seats):
+        figures = game.features(table, seat)
+        require(len(figures) == len(sheet), f"{len(sheet)} features are declared, and {len(figures)} are told")
+        other = table.clone()
+        game.redeal(other, seat, rng)
+        for feature, mine, theirs in zip(sheet, figures, game.features(other, seat), strict=True):
+            require(mine == theirs, f"the feature {feature.name} of seat {seat} tells nothing that is hidden from it")
+
+
 def only_the_asked_imagine(table: Table, rng: Rng) -> None:
     for seat in range(table.seats):
         if table.question_for(seat) is None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pentapolis.kernel.components import Edition
     from pentapolis.kernel.effect import AnyEffect
     from pentapolis.kernel.events import Verb
+    from pentapolis.kernel.features import Feature
     from pentapolis.kernel.kind import Kind
     from pentapolis.kernel.question import Question
     from pentapolis.kernel.told.stock import Stock
@@ -55,6 +56,8 @@ class Game(Generic[G]):
     stocks: ClassVar[tuple[Stock, ...]] = ()
     """What everybody sees that a seat has, points included: its changes are told."""
     longest: ClassVar[int]
+    features_version: ClassVar[int] = 0
+    """Rises whenever a feature changes: learned weights belong to one version."""
     reported: ClassVar[tuple[str, ...]] = ()
     """What a report on the balance tells of, in order: verbs with a kind ("plays card"). By default everything."""
 
@@ -137,6 +140,14 @@ class Game(Generic[G]):
     def is_new_turn(self, question: Question) -> bool:
         """Whether a turn begins with this question: then a bot that looks one turn ahead has looked far enough."""
         return False
+
+    def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
+        """What `features` tells at a table of so many, in the same order; nothing where a game has none."""
+        return ()
+
+    def features(self, table: G, seat: int) -> list[int]:
+        """The position as this seat knows it, in numbers: nothing in it depends on what the seat cannot know."""
+        return []
 
     def begun_with(self, table: G, seat: int) -> dict[str, str]:
         """What a seat began with ("start": a starting card): a report on the balance groups seats by it."""
