@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pentapolis.kernel.features import ALL, ME, Feature, block, rival
-from tests.kernel.tiny import Note, start
+from pentapolis.kernel.words.goods import Gain
+from pentapolis.kernel.words.grammar import May
+from tests.kernel.tiny import POINT, Note, start
 
 
 def test_a_block_names_its_features_by_block_group_and_figure() -> None:
@@ -24,3 +26,8 @@ def test_a_game_without_features_has_an_empty_sheet() -> None:
     table = start(Note(1))
     assert table.game.feature_sheet(2) == ()
     assert table.game.features(table, 0) == []
+
+
+def test_a_game_that_names_no_rests_has_none() -> None:
+    table = start(May(Gain(1, POINT)))
+    assert not table.game.is_rest(table.question)

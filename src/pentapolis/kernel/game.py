@@ -141,6 +141,10 @@ class Game(Generic[G]):
         """Whether a turn begins with this question: then a bot that looks one turn ahead has looked far enough."""
         return False
 
+    def is_rest(self, question: Question) -> bool:
+        """Whether everything chosen has been carried out before this question: only then positions are compared."""
+        return False
+
     def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
         """What `features` tells at a table of so many, in the same order; nothing where a game has none."""
         return ()
