@@ -31,6 +31,10 @@ class BadSave(ValueError):
     """A save that cannot be opened; says which line and why."""
 
 
+class OtherRules(BadSave):
+    """A save of another version of the rules, or of another edition: whoever has those can open it."""
+
+
 class NotUndoable(ValueError):
     """There is nothing to take back, or nothing to do again."""
 
@@ -257,10 +261,13 @@ def check_head(game: Game[Any], head: Head) -> None:
         raise BadSave(f"line 2: this is a game of {head.game}, not of {game.name}")
     if head.rules < 1:
         raise BadSave(f"line 3: there are no rules {head.rules} of {game.name}; they begin with 1")
-    if head.rules > game.rules_version:
-        raise BadSave(f"line 3: made with rules {head.rules} of {game.name}; this version knows {game.rules_version}")
+    if head.rules != game.rules_version:
+        raise OtherRules(
+            f"line 3: made with rules {head.rules} of {game.name}, but these are rules {game.rules_version}: "
+            "it needs a release that has those"
+        )
     if head.fingerprint != game.edition.fingerprint:
-        raise BadSave(
+        raise OtherRules(
             f"line 4: made with edition {head.edition} ({head.fingerprint}), but the edition loaded is "
             f"{game.edition.id} ({game.edition.fingerprint})"
         )

@@ -77,7 +77,7 @@ class Dominations(Game[DominationsTable]):
     name: ClassVar[str] = "dominations"
     title: ClassVar[str] = "Dominations"
     summary: ClassVar[str] = "Nations spread over a land of triangles and grow a tree of knowledge, for three Ages."
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     fewest: ClassVar[int] = 2
     most: ClassVar[int] = 4
     minutes: ClassVar[int] = 120

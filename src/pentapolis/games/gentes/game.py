@@ -88,7 +88,7 @@ class Gentes(Game[GentesTable]):
     name: ClassVar[str] = "gentes"
     title: ClassVar[str] = "Gentes"
     summary: ClassVar[str] = "Train people, found cities and write history before your time runs out."
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     fewest: ClassVar[int] = 2
     most: ClassVar[int] = 4
     minutes: ClassVar[int] = 90

@@ -47,7 +47,7 @@ class Minerva(Game[MinervaTable]):
     name: ClassVar[str] = "minerva"
     title: ClassVar[str] = "Minerva"
     summary: ClassVar[str] = "Lay out a Roman city and let its rows work for you."
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     fewest: ClassVar[int] = 1
     most: ClassVar[int] = 4
     minutes: ClassVar[int] = 75

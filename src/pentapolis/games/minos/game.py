@@ -103,7 +103,7 @@ class Minos(Game[MinosTable]):
     name: ClassVar[str] = "minos"
     title: ClassVar[str] = "Minos"
     summary: ClassVar[str] = "Clans of Bronze Age Crete draft dice, decree laws, build and settle for four rounds."
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     fewest: ClassVar[int] = 2
     most: ClassVar[int] = 4
     minutes: ClassVar[int] = 120
