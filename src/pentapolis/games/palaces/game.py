@@ -12,7 +12,7 @@ from pentapolis.games.palaces.printed.facts import Facts
 from pentapolis.games.palaces.rules import scoring, setup
 from pentapolis.games.palaces.rules.turn import WHOLE_GAME
 from pentapolis.games.palaces.table import PalacesTable
-from pentapolis.games.palaces.thinking import evaluate
+from pentapolis.games.palaces.thinking import evaluate, features, sheet
 from pentapolis.games.palaces.told import view
 from pentapolis.games.palaces.told.happenings import VERBS
 from pentapolis.kernel.components import Edition
@@ -22,8 +22,10 @@ from pentapolis.kernel.told.stock import Stock
 if TYPE_CHECKING:
     from pentapolis.kernel.effect import AnyEffect
     from pentapolis.kernel.events import Verb
+    from pentapolis.kernel.features import Feature
     from pentapolis.kernel.kind import Kind
     from pentapolis.kernel.option import Option
+    from pentapolis.kernel.question import Question
     from pentapolis.kernel.rng import Rng
 
 
@@ -40,6 +42,7 @@ class Palaces(Game[PalacesTable]):
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     stocks: ClassVar[tuple[Stock, ...]] = (Stock("score", "point", "points"), Stock("statues", "statue", "statues"))
     longest: ClassVar[int] = 170
+    features_version: ClassVar[int] = 1
 
     def __init__(self, edition: Edition) -> None:
         super().__init__(edition)
@@ -99,6 +102,15 @@ class Palaces(Game[PalacesTable]):
 
     def outlook(self, table: PalacesTable) -> list[float]:
         return evaluate.outlook(table)
+
+    def is_rest(self, question: Question) -> bool:
+        return question.kind is CARD
+
+    def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
+        return sheet.sheet(self.facts.palace_titles)
+
+    def features(self, table: PalacesTable, seat: int) -> list[int]:
+        return features.features(table, seat)
 
 
 def load(edition: str | Path | None = None) -> Palaces:
