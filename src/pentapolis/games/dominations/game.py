@@ -37,7 +37,7 @@ from pentapolis.games.dominations.rules import goals, scoring, setup
 from pentapolis.games.dominations.rules.ages import WHOLE_GAME
 from pentapolis.games.dominations.spots import SPOT_TITLES
 from pentapolis.games.dominations.table import DominationsTable
-from pentapolis.games.dominations.thinking import evaluate, plans
+from pentapolis.games.dominations.thinking import asked, evaluate, features, figures, plans
 from pentapolis.games.dominations.thinking.memory import Memories
 from pentapolis.games.dominations.told import belief, view
 from pentapolis.games.dominations.told.happenings import VERBS
@@ -49,8 +49,10 @@ from pentapolis.kernel.told.stock import Stock
 if TYPE_CHECKING:
     from pentapolis.kernel.effect import AnyEffect
     from pentapolis.kernel.events import Verb
+    from pentapolis.kernel.features import Feature
     from pentapolis.kernel.kind import Kind
     from pentapolis.kernel.option import Option
+    from pentapolis.kernel.question import Question
     from pentapolis.kernel.rng import Rng
 
 
@@ -87,6 +89,7 @@ class Dominations(Game[DominationsTable]):
     stocks: ClassVar[tuple[Stock, ...]] = STOCKS
     longest: ClassVar[int] = 3000
     reported: ClassVar[tuple[str, ...]] = REPORTED
+    features_version: ClassVar[int] = 1
 
     def __init__(self, edition: Edition) -> None:
         super().__init__(edition)
@@ -95,6 +98,7 @@ class Dominations(Game[DominationsTable]):
         self.deeds = read_deeds(self.facts)
         plans.weigh(self.deeds)
         self.memories = Memories(self.most)
+        self.sight = features.Sight(self.deeds, self.facts, self.most)
         self.name_things()
         self.ready()
 
@@ -193,6 +197,15 @@ class Dominations(Game[DominationsTable]):
 
     def outlook(self, table: DominationsTable) -> list[float]:
         return evaluate.outlook(table, self.memories)
+
+    def is_rest(self, question: Question) -> bool:
+        return asked.is_rest(question)
+
+    def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
+        return figures.sheet(seats)
+
+    def features(self, table: DominationsTable, seat: int) -> list[int]:
+        return features.features(table, seat, self.sight)
 
 
 def load(edition: str | Path | None = None) -> Dominations:

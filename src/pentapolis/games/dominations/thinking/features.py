@@ -1,0 +1,296 @@
+"""A position of Dominations in numbers: the figures of `figures`, in the same order.
+
+What hardly changes from one position to the next is kept by a `Sight`: land, trees, Monuments. Nothing is read that
+the seat cannot know: of others' hands only the size, of the supply only how much is left.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pentapolis.games.dominations.constants import (
+    AGES,
+    CITY_LEVELS,
+    CITY_STEP,
+    COLOURS,
+    LOW_INFLUENCE,
+    MIDDLE_INFLUENCE,
+    ROUNDS,
+    TIERS,
+    TURNS,
+)
+from pentapolis.games.dominations.queries import MASTERY_DISCOUNT, MASTERY_DISCOUNTS
+from pentapolis.games.dominations.rules.influence import leader
+from pentapolis.games.dominations.rules.phases.cities import reach
+from pentapolis.games.dominations.rules.phases.develop import upgrade_discount
+from pentapolis.games.dominations.rules.roles import most_knowledge
+from pentapolis.games.dominations.table import INFLUENCE_AT, POINT_AT
+from pentapolis.games.dominations.thinking.aims import NEXT_AT, Aims
+from pentapolis.games.dominations.thinking.asked import add_begun, add_question
+from pentapolis.games.dominations.thinking.common import lasting_lead
+from pentapolis.games.dominations.thinking.contest import Wonders, add_shares, add_wonders, clipped
+from pentapolis.games.dominations.thinking.ground import BEST_CELL, EXPOSED, Ground
+from pentapolis.games.dominations.thinking.grown import Grown, Worths
+from pentapolis.games.dominations.thinking.plans import turns_in_age
+
+if TYPE_CHECKING:
+    from pentapolis.games.dominations.printed.deeds import Deeds
+    from pentapolis.games.dominations.printed.facts import Facts
+    from pentapolis.games.dominations.table import DominationsTable
+
+COSTS: Final[list[int]] = [3, 6, 9]
+MOST_POINTS: Final = 299
+MOST_LEAD: Final = 120
+MOST_INFLUENCE_LEAD: Final = 20
+MOST_ROLE_LEAD: Final = 8
+MOST_WORTH: Final = 399
+MOST_EACH_TURN: Final = 99
+MOST_PAID: Final = 39
+MOST_SHORT: Final = 10
+MOST_SHORTER: Final = 32
+TOKEN_AT: Final = 8
+PERCENT: Final = 100
+BY_NODUS: Final = 1 + COLOURS * TIERS
+"""Where the Nodus begin among the figures of a tree."""
+
+
+class Sight:
+    """What was last seen of land, trees and Monuments; the game owns it."""
+
+    def __init__(self, deeds: Deeds, facts: Facts, seats: int) -> None:
+        self.worths = Worths(deeds, facts)
+        self.aims = Aims(deeds)
+        self.ground = Ground()
+        self.wonders = Wonders()
+        self.grown = [Grown(self.worths) for _ in range(seats)]
+
+    def look(self, table: DominationsTable) -> None:
+        self.ground.look(table)
+        self.wonders.look(table)
+        for seat in range(table.seats):
+            self.grown[seat].look(table, seat)
+
+
+def features(table: DominationsTable, seat: int, sight: Sight) -> list[int]:
+    """The own block with hand and what is begun, the rivals' in turn order, what concerns all."""
+    sight.look(table)
+    found: list[int] = []
+    add_block(found, table, seat, sight)
+    add_hand(found, table, seat)
+    add_begun(found, table, seat, sight.worths)
+    order = table.from_seat(seat)
+    for at in range(1, len(order)):
+        if table.seats == 2:
+            add_block(found, table, order[at], sight)
+        else:
+            add_slim(found, table, order[at], sight)
+    add_common(found, table, sight)
+    add_question(found, table, seat)
+    return found
+
+
+def add_block(found: list[int], table: DominationsTable, seat: int, sight: Sight) -> None:
+    """Everything that everybody sees of a seat."""
+    grown, built = sight.grown[seat], sight.ground.built[seat]
+    add_standing(found, table, seat)
+    add_knowledge(found, table, seat)
+    add_payable(found, table, seat, grown)
+    add_cities(found, table, seat, sight.ground)
+    add_tree(found, table, seat, grown)
+    add_powers(found, table, seat, grown)
+    found.extend(sight.aims.look(table, seat, built, sight.wonders.controlled[seat], grown.halves))
+    add_wonders(found, table, seat, sight.wonders)
+    add_roles(found, table, seat)
+    found.extend(sight.ground.offers[seat])
+
+
+def add_slim(found: list[int], table: DominationsTable, seat: int, sight: Sight) -> None:
+    """The same in short, for a rival of several."""
+    grown, ground = sight.grown[seat], sight.ground
+    add_standing(found, table, seat)
+    add_knowledge(found, table, seat)
+    payable: list[int] = []
+    add_payable(payable, table, seat, grown)
+    found.extend(payable[-2 - TIERS :])
+    found.extend(ground.built[seat])
+    found.append(table.goods[TOKEN_AT * table.seats + seat])
+    found.append(grown.figures[0])
+    found.extend(grown.figures[BY_NODUS : BY_NODUS + COLOURS])
+    add_upgrades(found, table, seat, grown)
+    add_yields(found, table, seat, grown)
+    aims = sight.aims.look(table, seat, ground.built[seat], sight.wonders.controlled[seat], grown.halves)
+    found.extend(aims[: NEXT_AT + 1])
+    add_shares(found, table, seat, sight.wonders)
+    found.extend([1 if holder == seat else 0 for holder in table.roles])
+    found.append(ground.offers[seat][BEST_CELL])
+    found.append(ground.offers[seat][EXPOSED])
+
+
+# ---- points, Influence, time
+
+
+def add_standing(found: list[int], table: DominationsTable, seat: int) -> None:
+    goods, seats = table.goods, table.seats
+    points, influence = goods[POINT_AT * seats + seat], goods[INFLUENCE_AT * seats + seat]
+    best_points = best_influence = 0
+    for other in range(seats):
+        if other != seat:
+            best_points = max(best_points, goods[POINT_AT * seats + other])
+            best_influence = max(best_influence, goods[INFLUENCE_AT * seats + other])
+    in_age, age = turns_in_age(table, seat), max(1, table.age)
+    found.append(min(MOST_POINTS, points))
+    found.append(clipped(points - best_points, MOST_LEAD))
+    found.append(influence)
+    found.append(influence * (AGES + 1 - age))
+    found.append(clipped(influence - best_influence, MOST_INFLUENCE_LEAD))
+    found.append(1 if influence > LOW_INFLUENCE else 0)
+    found.append(1 if influence > MIDDLE_INFLUENCE else 0)
+    found.append(1 if leader(table) == seat else 0)
+    found.append((AGES - age) * ROUNDS + in_age)
+    found.append(in_age)
+    found.append(table.order.index(seat))
+
+
+# ---- Knowledge, and what it buys
+
+
+def add_knowledge(found: list[int], table: DominationsTable, seat: int) -> None:
+    goods, seats = table.goods, table.seats
+    total = pairs = 0
+    for domain in range(COLOURS):
+        stock = goods[domain * seats + seat]
+        total += stock
+        pairs += stock >> 1
+        found.append(stock)
+        found.append(table.limit(seat, domain) - stock)
+    found.append(total)
+    found.append(pairs)
+
+
+def add_payable(found: list[int], table: DominationsTable, seat: int, grown: Grown) -> None:
+    """What is missing for each Domain and value, and the titles that could be developed now."""
+    goods, seats = table.goods, table.seats
+    cheaper = table.modified(MASTERY_DISCOUNTS, seat) > 0
+    by_domain, by_tier = [0] * COLOURS, [0] * TIERS
+    best = second = 0
+    for domain in range(COLOURS):
+        stock = goods[domain * seats + seat]
+        for tier in range(TIERS):
+            sort = domain * TIERS + tier
+            less = table.modified(MASTERY_DISCOUNT + sort, seat) if cheaper else 0
+            missing = max(0, COSTS[tier] - less - stock)
+            found.append(missing)
+            if not missing and grown.open[sort]:
+                by_domain[domain] += grown.open[sort]
+                by_tier[tier] += grown.open[sort]
+                second = max(second, min(best, grown.best[sort]))
+                best = max(best, grown.best[sort])
+    found.extend(by_domain)
+    found.extend(by_tier)
+    found.append(min(MOST_WORTH, best))
+    found.append(min(MOST_WORTH, second))
+
+
+# ---- Cities
+
+
+def add_cities(found: list[int], table: DominationsTable, seat: int, ground: Ground) -> None:
+    """Cities, the best of each Domain, and what can be built and upgraded now."""
+    found.extend(ground.built[seat])
+    found.extend(table.best[seat * COLOURS : seat * COLOURS + COLOURS])
+    tokens = table.goods[TOKEN_AT * table.seats + seat]
+    found.append(tokens)
+    upgrades = ground.upgrades[seat]
+    higher = 0
+    for camp in range(COLOURS):
+        within = reach(table, seat, camp) if tokens else 0
+        found.append(table.vacant[camp] if within >= CITY_STEP else 0)
+        for level in range(1, CITY_LEVELS):
+            if within >= CITY_STEP * (level + 1):
+                higher += upgrades[camp * (CITY_LEVELS - 1) + level - 1]
+    found.append(higher)
+
+
+# ---- the tree
+
+
+def add_tree(found: list[int], table: DominationsTable, seat: int, grown: Grown) -> None:
+    found.extend(grown.figures)
+    found.append(len(grown.bases))
+    add_upgrades(found, table, seat, grown)
+
+
+def add_upgrades(found: list[int], table: DominationsTable, seat: int, grown: Grown) -> None:
+    """Upgrades that can be paid, and what the best of them is worth."""
+    less = upgrade_discount(table, seat)
+    payable = best = 0
+    domains, upgrades = table.facts.domains, grown.worths.upgrades
+    for at in range(len(grown.bases)):
+        title = grown.bases[at]
+        if table.goods[domains[title] * table.seats + seat] + less >= upgrades[title]:
+            payable += 1
+            best = max(best, grown.gains[at])
+    found.append(payable)
+    found.append(min(MOST_WORTH, best))
+
+
+def add_powers(found: list[int], table: DominationsTable, seat: int, grown: Grown) -> None:
+    found.extend(grown.powers)
+    add_yields(found, table, seat, grown)
+
+
+def add_yields(found: list[int], table: DominationsTable, seat: int, grown: Grown) -> None:
+    """What cards bring in a turn, and would pay if the Age ended now."""
+    points = influence = 0
+    for effect in grown.ends:
+        if effect.influence:
+            influence += effect.paid.of(table, seat)
+        else:
+            points += effect.paid.of(table, seat)
+    found.append(min(MOST_EACH_TURN, grown.each_turn))
+    found.append(min(MOST_PAID, points))
+    found.append(min(MOST_PAID, influence))
+
+
+# ---- Domination cards
+
+
+def add_roles(found: list[int], table: DominationsTable, seat: int) -> None:
+    """For each Domain the lead over the best rival, who would take its card now, and who has it."""
+    goods, seats = table.goods, table.seats
+    for domain in range(COLOURS):
+        best = 0
+        for other in range(seats):
+            if other != seat:
+                best = max(best, goods[domain * seats + other])
+        found.append(clipped(goods[domain * seats + seat] - best, MOST_ROLE_LEAD))
+        found.append(1 if most_knowledge(table, domain) == seat else 0)
+        found.append(1 if table.roles[domain] == seat else 0)
+
+
+# ---- the hand, and what concerns everybody
+
+
+def add_hand(found: list[int], table: DominationsTable, seat: int) -> None:
+    """Dots and Camps of the tiles in hand: only the seat itself knows them."""
+    facts = table.facts
+    dots, camps = [0] * COLOURS, [0] * COLOURS
+    for tile in table.hands[seat]:
+        camps[facts.camps[tile]] += 1
+        for at in range(tile * TURNS * TURNS, tile * TURNS * TURNS + TURNS):
+            dots[facts.faces[at]] += 1
+    found.extend(dots)
+    found.extend(camps)
+
+
+def add_common(found: list[int], table: DominationsTable, sight: Sight) -> None:
+    found.extend([1 if table.age == age else 0 for age in range(1, AGES + 1)])
+    found.extend([1 if table.round == number else 0 for number in range(1, ROUNDS + 1)])
+    found.append(round(lasting_lead(table) * PERCENT))
+    found.append(len(table.placed))
+    found.append(len(table.open_cells))
+    found.append(len(table.pile))
+    found.append(len(table.loci))
+    found.append(min(MOST_SHORT, sight.ground.short[1]))
+    found.append(min(MOST_SHORTER, sight.ground.short[2]))
+    found.extend(table.vacant)
