@@ -32,6 +32,7 @@ SERVER = {
     "engine": (),
     "service": ("storage", "engine"),
     "doors": ("storage", "engine", "service"),
+    "hosting": ("storage", "engine", "service"),
     "running": ("storage", "engine", "service", "doors"),
     "campaign": ("storage", "engine", "service"),
     "__main__": ("running",),

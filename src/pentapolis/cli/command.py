@@ -19,6 +19,7 @@ from pentapolis.cli.commands.replay import replay
 from pentapolis.cli.commands.rules import rules
 from pentapolis.cli.commands.simulate import simulate
 from pentapolis.cli.errors import Commands
+from pentapolis.server.hosting.commands import engines, upgrade_check
 from pentapolis.server.running.command import serve
 
 
@@ -49,7 +50,20 @@ def pentapolis(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (list_games, rules, play, serve, simulate, balance, replay, proof, bench, gallery):
+for command in (
+    list_games,
+    rules,
+    play,
+    serve,
+    simulate,
+    balance,
+    replay,
+    proof,
+    bench,
+    gallery,
+    engines,
+    upgrade_check,
+):
     pentapolis.add_command(command)
 
 

@@ -40,6 +40,7 @@ class Metrics:
             "pentapolis_bot_fallbacks", "Answers given for bots that took too long", registry=self.registry
         )
         self.live = Gauge("pentapolis_live_channels", "Live channels open", registry=self.registry)
+        self.aside = Gauge("pentapolis_tables_aside", "Tables set aside", registry=self.registry)
         self.cached = Gauge("pentapolis_cached_tables", "Tables kept in memory", registry=self.registry)
 
     def text(self) -> bytes:

@@ -28,6 +28,8 @@ class Settings:
     """Empty: an SQLite file among the user's data."""
     host: str = "127.0.0.1"
     port: int = 8700
+    engines: str = ""
+    """The folder of older releases; empty: one among the user's data."""
     address: str = ""
     """The address people use when a proxy stands in front: `https://play.example.org`. It makes cookies secure."""
     workers: int = 1
@@ -63,9 +65,17 @@ class Settings:
                 return "postgresql+psycopg://" + self.database.removeprefix(plain)
         return self.database
 
+    def engines_folder(self) -> Path:
+        """Where older releases are installed."""
+        return Path(self.engines) if self.engines else data_folder() / "engines"
+
+
+def data_folder() -> Path:
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "pentapolis"
+
 
 def default_file() -> Path:
-    folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "pentapolis"
+    folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return folder / "tables.db"
 

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pentapolis.server.doors.guard import Bucket
 from pentapolis.server.engine.lines import EngineFailed
-from pentapolis.server.service.state import NoTable
+from pentapolis.server.service.state import NoTable, SetAside
 from pentapolis.server.service.tables import Forbidden
 
 if TYPE_CHECKING:
@@ -27,8 +27,9 @@ MESSAGES: Final = 100
 """So many messages at once are heard, and a tenth of that every second."""
 LONGEST_MESSAGE: Final = 1000
 TOO_MUCH: Final = 1008
-NOT_FOR_YOU: Final = 4404
 TRY_AGAIN: Final = 1013
+CODES: Final[dict[type[Exception], int]] = {NoTable: 4404, Forbidden: 4404, SetAside: 4423}
+"""Not for you to see; nobody here can play it."""
 
 
 async def newer(room: Room, table_id: str, player: Player | None, have: int) -> State | None:
@@ -86,10 +87,19 @@ class Channel:
         for error in errors:
             if error is None:
                 await self.socket.close(TOO_MUCH, "too many messages")
-            if isinstance(error, (NoTable, Forbidden, EngineFailed)):
-                code = TRY_AGAIN if isinstance(error, EngineFailed) else NOT_FOR_YOU
+            if isinstance(error, SetAside):
+                error = await self.seen(error)  # noqa: PLW2901  (strangers hear that there is no table)
+            if isinstance(error, (NoTable, Forbidden, EngineFailed, SetAside)):
+                code = CODES.get(type(error), TRY_AGAIN)
                 with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                     await self.socket.close(code, str(error)[:100])
+
+    async def seen(self, aside: SetAside) -> Exception:
+        try:
+            await self.room.positions.check_row(aside.row, aside.seats, self.player)
+        except NoTable as hidden:
+            return hidden
+        return aside
 
     async def hear(self, signal: asyncio.Event) -> None:
         """Hear what the client has, and answer its pings; whoever talks too much is not heard any longer."""

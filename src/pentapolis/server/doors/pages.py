@@ -85,7 +85,7 @@ async def table_page(
     context = {
         "table": state.id,
         "position": json.loads(position),
-        "sheet": await room.engine.ask("sheet", state.id, game=state.row.game),
+        "sheet": await room.engine.ask("sheet", state.id, game=state.row.game, engine=state.engine),
         "joinable": joinable or bool(invite),
         "invite": invite,
     }
@@ -106,7 +106,7 @@ async def replay(
     context = {
         "table": table_id,
         "position": json.loads(position),
-        "sheet": await room.engine.ask("sheet", state.id, game=state.row.game),
+        "sheet": await room.engine.ask("sheet", state.id, game=state.row.game, engine=state.engine),
     }
     return drawn(room, request, player, "replay", 200, context)
 

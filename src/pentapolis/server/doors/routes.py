@@ -119,6 +119,7 @@ def listed(room: Room, row: TableRow, seats: list[SeatRow], player: Player | Non
         turn=row.turn,
         scores=list(row.scores),
         your_turn=any(seat in mine for seat in asked),
+        aside=room.states.is_aside(row),
         seats=[room.positions.seat(seat, seat.seat in asked, mine) for seat in seats],
     )
 

@@ -260,4 +260,4 @@ def described(game: Game[Any]) -> Asked:
         }
         for option in game.options
     ]
-    return {**named, "fewest": game.fewest, "most": game.most, "options": cast("object", options)}
+    return {**named, **rules_of(game), "fewest": game.fewest, "most": game.most, "options": cast("object", options)}

@@ -18,6 +18,10 @@ class EngineFailed(RuntimeError):
     """The engine did not answer; nothing has changed."""
 
 
+class Broke(EngineFailed):
+    """The engine failed at what it was asked, and would again."""
+
+
 def line_of(sign: bytes, said: object) -> bytes:
     return sign + json.dumps(said, separators=(",", ":")).encode() + b"\n"
 
@@ -28,7 +32,7 @@ def answer_in(line: bytes) -> bytes:
     if sign == REFUSED:
         raise Refused(json.loads(said))
     if sign == FAILED:
-        raise EngineFailed(json.loads(said))
+        raise Broke(json.loads(said))
     return said
 
 

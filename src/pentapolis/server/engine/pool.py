@@ -16,6 +16,7 @@ from pentapolis.server.engine.lines import EngineFailed, answer_in
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
 
+    from pentapolis.server.engine.releases import Release
     from pentapolis.server.metrics import Metrics
 
 LONGEST_LINE: Final = 64 * 1024 * 1024
@@ -39,6 +40,8 @@ class Worker:
 
     def __init__(self, remembered: int) -> None:
         self.remembered = remembered
+        self.release: Release | None = None
+        """An older release, if its process is not to run ours."""
         self.process: Process | None = None
         self.is_compiled = False
         """Whether its process is known to run machine code."""
@@ -48,12 +51,13 @@ class Worker:
         self.is_compiled = False
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
-            "-m",
+            *(["-m"] if self.release is None else ["-P", "-m"]),  # -P: not what lies in the working directory
             "pentapolis.server.engine",
             str(self.remembered),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
+            env=None if self.release is None else self.release.environment(),
             process_group=0,  # a Ctrl-C is for the server, which then ends its processes
         )
         return self.process

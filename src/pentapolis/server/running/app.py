@@ -23,7 +23,7 @@ from pentapolis.server.running.logs import Watchman
 from pentapolis.server.service.messages import Form
 from pentapolis.server.service.people import NotKnown
 from pentapolis.server.service.room import Room
-from pentapolis.server.service.state import NoTable
+from pentapolis.server.service.state import NoTable, SetAside
 from pentapolis.server.service.tables import Forbidden, Stale
 from pentapolis.server.settings import Settings
 from pentapolis.web.pages import STATIC
@@ -35,6 +35,7 @@ STATUS: dict[type[Exception], int] = {
     NoTable: 404,
     Stale: 409,
     Refused: 422,
+    SetAside: 423,
     EngineFailed: 503,
 }
 """What each refusal is called in HTTP."""
@@ -111,8 +112,20 @@ class HashedFiles(StaticFiles):
 
 
 async def refused(request: Request, error: Exception) -> Response:
+    if isinstance(error, SetAside):
+        error = await seen(request, error)
     status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
     return await said(request, status, word("refusals.no_engine") if status == 503 else str(error))
+
+
+async def seen(request: Request, aside: SetAside) -> Exception:
+    """Why a table cannot be played, for those who may know that there is one."""
+    room: Room = request.app.state.room
+    try:
+        await room.positions.check_row(aside.row, aside.seats, await room.people.of(request))
+    except NoTable as hidden:
+        return hidden
+    return aside
 
 
 async def malformed(request: Request, error: Exception) -> Response:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from anyio.to_thread import run_sync
 
 from pentapolis.server.engine.lines import EngineFailed, Refused
-from pentapolis.server.service.state import NoTable
+from pentapolis.server.service.state import NoTable, SetAside
 from pentapolis.server.service.tables import Forbidden, Stale
 
 if TYPE_CHECKING:
@@ -78,7 +78,10 @@ class Attendants:
     async def sweep(self, idle: float) -> None:
         """Tables whose bots nobody attends: another process has died, or this one has just started."""
         for table_id in await run_sync(self.tables.store.idle_tables, time.time() - idle):
-            await self.tables.states.get(table_id)
+            try:
+                await self.tables.states.get(table_id)
+            except SetAside:
+                continue  # the host has been told
             self.attend(table_id)
 
     async def serve(self, table_id: str) -> None:
@@ -90,7 +93,7 @@ class Attendants:
                 if seat is None:
                     return
                 await self.answer(state, seat)
-        except (NoTable, EngineFailed, Refused) as error:
+        except (NoTable, SetAside, EngineFailed, Refused) as error:
             log.warning("a bot cannot answer", extra={"table": table_id, "error": str(error)})
         except Exception:
             log.exception("a bot failed", extra={"table": table_id})

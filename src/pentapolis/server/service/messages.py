@@ -57,6 +57,8 @@ class GameBox(BaseModel):
     most: int
     minutes: int
     difficulty: int
+    rules: int
+    edition: str
     options: list[GameOption]
 
 
@@ -109,6 +111,8 @@ class TableShown(BaseModel):
     scores: list[int]
     """By seat, where the game shows them to everybody."""
     your_turn: bool
+    aside: bool
+    """Set aside: this server does not have the rules that it began with."""
     seats: list[SeatShown]
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pentapolis.server.service.messages import Form
     from pentapolis.server.service.presence import Presence
     from pentapolis.server.service.state import State
-    from pentapolis.server.storage.rows import Player, SeatRow
+    from pentapolis.server.storage.rows import Player, SeatRow, TableRow
     from pentapolis.server.storage.store import Store
 
 EVERY_LINE: Final = 1_000_000
@@ -52,10 +52,16 @@ class Positions:
 
     async def check_sight(self, state: State, player: Player | None) -> None:
         """Whoever may not see a table does not even learn that there is one."""
-        if not state.row.private or state.seats_of(player):
+        await self.check_row(state.row, state.seats, player)
+
+    async def check_row(self, row: TableRow, seats: Iterable[SeatRow], player: Player | None) -> None:
+        """The same, for a table that may be set aside."""
+        if not row.private:
             return
         if player is not None and (
-            state.row.owner == player.id or await run_sync(self.store.is_watcher, state.id, player.id)
+            any(seat.player_id == player.id for seat in seats)
+            or row.owner == player.id
+            or await run_sync(self.store.is_watcher, row.id, player.id)
         ):
             return
         raise NoTable(word("refusals.no_table"))

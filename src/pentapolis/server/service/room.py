@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from anyio.to_thread import run_sync
 
-from pentapolis.server.engine.pool import Pool
+from pentapolis.server.engine.pinned import Engines
+from pentapolis.server.engine.releases import Releases
 from pentapolis.server.metrics import Metrics
 from pentapolis.server.service.attendants import Attendants
 from pentapolis.server.service.messages import Shelf
@@ -39,8 +40,9 @@ class Room:
         self.store = Store(url)
         self.bus = bus_between_servers(url) if self.store.is_postgres else Bus()
         remembered = settings.cached_tables
-        self.engine = Pool(settings.workers, settings.engine_seconds, remembered, self.metrics, "engine")
-        self.thinkers = Pool(settings.thinkers, settings.bot_seconds, 50, self.metrics, "bots")
+        self.engine = Engines(settings.workers, settings.engine_seconds, remembered, self.metrics, "engine")
+        self.thinkers = Engines(settings.thinkers, settings.bot_seconds, 50, self.metrics, "bots")
+        self.releases = self.engine.releases = self.thinkers.releases = Releases(settings.engines_folder())
         self.states = States(self.store, self.engine, self.metrics, settings.cached_tables)
         self.tables = Tables(self.store, self.states, self.engine, self.bus, self.metrics)
         self.people = People(self.store, settings)
@@ -59,6 +61,7 @@ class Room:
             self.signer.secret = (await run_sync(self.store.secret, "links")).encode()
             self.shelf = Shelf(**await self.engine.ask("games"))
             self.seating.levels = self.shelf.levels
+            self.releases.own = {box.name: (box.rules, box.edition) for box in self.shelf.games}
             await self.bus.start()
             self.tables.attend = self.attendants.attend
             await self.attendants.start()

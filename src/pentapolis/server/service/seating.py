@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from anyio.to_thread import run_sync
 
+import pentapolis
+from pentapolis.kernel.record import BadSave, Head
 from pentapolis.server.engine.lines import Refused
+from pentapolis.server.engine.releases import Rules
 from pentapolis.server.service import tokens
 from pentapolis.server.service.tables import Change, Forbidden
 from pentapolis.server.storage.rows import Entry, SeatRow, TableRow, is_bots_turn
@@ -176,7 +179,8 @@ class Seating:
 
     async def open_save(self, player: Player, text: str) -> str:
         """A table made of a save; all seats are the uploader's, who may look at and play every one."""
-        found = await self.engine.ask("open_save", text=text)
+        engine = self.release_for(text)
+        found = {**await self.engine.ask("open_save", text=text, engine=engine), "engine": engine}
         table_id = tokens.new_id()
         if not 0 <= found["seed"] < 2**62:
             raise Refused(word("refusals.seed_too_large"))
@@ -184,8 +188,25 @@ class Seating:
             SeatRow(table_id, at, "person", word("seats.seat", letter=LETTERS[at]), player.id)
             for at in range(found["seats"])
         ]
-        await self.add_played(new_row(table_id, player, seats, found), seats, found["answers"])
+        row = new_row(table_id, player, seats, found)
+        if found["engine"]:
+            row = replace(row, status="finished", bots_turn=False)  # of older rules: to be looked at
+        await self.add_played(row, seats, found["answers"])
         return table_id
+
+    def release_for(self, text: str) -> str:
+        """The older release that opens this save, if ours does not."""
+        try:
+            head = Head(text)
+        except BadSave as error:
+            raise Refused(str(error)) from error
+        wanted = Rules(head.game, head.rules, f"{head.edition} {head.fingerprint}")
+        if head.game not in self.engine.releases.own:
+            return ""  # it will say so
+        found = self.engine.releases.for_table(wanted)
+        if found is None:
+            raise Refused(word("aside.save", needs=wanted))
+        return found
 
     async def add_played(self, row: TableRow, seats: list[SeatRow], answers: list[str]) -> None:
         """Add a table at which answers have been given already."""
@@ -226,4 +247,5 @@ def new_row(table_id: str, player: Player, seats: Sequence[SeatRow], deal: dict[
         rematch=None,
         created=now,
         updated=now,
+        engine=deal.get("engine") or pentapolis.__version__,
     )

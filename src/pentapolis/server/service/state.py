@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -10,19 +11,35 @@ from weakref import WeakValueDictionary
 
 from anyio.to_thread import run_sync
 
+from pentapolis.server.engine.lines import Broke, Refused
+from pentapolis.server.engine.releases import Rules
 from pentapolis.server.service.course import Course
 from pentapolis.server.service.undo import Standing
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
-    from pentapolis.server.engine.pool import Pool
+    from pentapolis.server.engine.pinned import Engines
     from pentapolis.server.metrics import Metrics
     from pentapolis.server.storage.rows import Entry, Player, SeatRow, TableRow
     from pentapolis.server.storage.store import Store
 
 
+log = logging.getLogger(__name__)
+
+
 class NoTable(LookupError):
     """There is no such table, or none that this person may know of."""
+
+
+class SetAside(Exception):
+    """A table that nobody here can play: it began with other rules, or its log leads elsewhere. Nothing is lost."""
+
+    def __init__(self, said: str, row: TableRow, seats: list[SeatRow], engine: str | None) -> None:
+        super().__init__(said)
+        self.row = row
+        self.seats = seats
+        self.engine = engine
+        """The release that was asked, if there was one."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +50,8 @@ class State:
     seats: list[SeatRow]
     course: Course
     standing: Standing
+    engine: str = ""
+    """The older release that plays it, if ours does not."""
 
     @property
     def id(self) -> str:
@@ -44,7 +63,7 @@ class State:
 
     def deal(self, memory: str = "") -> dict[str, Any]:
         """How the table was set up, for the engine; `memory` keeps a second place in the game apart."""
-        return deal_of(self.row, memory)
+        return deal_of(self.row, self.engine, memory)
 
     def seats_of(self, player: Player | None) -> list[int]:
         if player is None:
@@ -59,12 +78,14 @@ class State:
 class States:
     """The states of the tables that are looked at, always brought up to the database before they are used."""
 
-    def __init__(self, store: Store, engine: Pool, metrics: Metrics, most: int) -> None:
+    def __init__(self, store: Store, engine: Engines, metrics: Metrics, most: int) -> None:
         self.store = store
         self.engine = engine
         self.metrics = metrics
         self.most = most
         self.kept: OrderedDict[str, State] = OrderedDict()
+        self.aside: OrderedDict[str, SetAside] = OrderedDict()
+        """Tables that were set aside, as they were then: they are not tried again before something has changed."""
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, table_id: str) -> asyncio.Lock:
@@ -78,9 +99,42 @@ class States:
         if found is None:
             raise NoTable(word("refusals.no_table"))
         row, seats, _ = found
-        state = replace(old, row=row) if old is not None and not seats else await self.grown(old, found)
+        if old is not None and rules_of(row) != rules_of(old.row):  # the host has pinned it meanwhile
+            self.kept.pop(table_id, None)
+            return await self.get(table_id)
+        state = replace(old, row=row) if old is not None and not seats else await self.opened(old, found)
         self.keep(state)
         return state
+
+    async def opened(self, old: State | None, found: tuple[TableRow, list[SeatRow], list[Entry]]) -> State:
+        """The state after the new entries, unless nobody here can tell what they lead to."""
+        row, seats, _ = found
+        engine, known = self.engine.releases.for_table(rules_of(row)), self.aside.get(row.id)
+        if known is not None and (known.row, known.engine) == (row, engine):
+            raise SetAside(str(known), row, seats, engine)
+        try:
+            return await self.grown(old, found, engine)
+        except NotPlayed as error:
+            refusal = SetAside(str(error), row, seats, engine)
+            self.set_aside(refusal)
+            raise refusal from error
+
+    def is_aside(self, row: TableRow) -> bool:
+        """Whether this table was set aside, or would be if somebody looked."""
+        return row.id in self.aside or self.engine.releases.for_table(rules_of(row)) is None
+
+    def set_aside(self, refusal: SetAside) -> None:
+        """Remember it, and tell the host once."""
+        row = refusal.row
+        self.kept.pop(row.id, None)
+        if row.id not in self.aside:
+            log.error(
+                "a table is set aside", extra={"table": row.id, "error": str(refusal), "needs": str(rules_of(row))}
+            )
+        self.aside[row.id] = refusal
+        while len(self.aside) > self.most:
+            self.aside.popitem(last=False)
+        self.metrics.aside.set(len(self.aside))
 
     async def known(self, table_id: str) -> State:
         """The table as this process knows it, which may be old; if it knows nothing, as the database has it."""
@@ -91,16 +145,21 @@ class States:
         state = self.kept.get(table_id)
         return state if state is not None and state.course.version > version else await self.get(table_id)
 
-    async def grown(self, old: State | None, found: tuple[TableRow, list[SeatRow], list[Entry]]) -> State:
+    async def grown(
+        self, old: State | None, found: tuple[TableRow, list[SeatRow], list[Entry]], engine: str | None
+    ) -> State:
         """The state after the new entries."""
         row, seats, entries = found
         course = Course() if old is None else old.course.copy()
         for entry in entries:
             course.apply(entry)
         if old is not None and old.course.answers == course.answers:
-            return State(row, seats, course, old.standing)
-        answer = await self.engine.ask("stand", row.id, deal=deal_of(row), answers=course.text())
-        return State(row, seats, course, standing_from(answer))
+            return State(row, seats, course, old.standing, old.engine)
+        standing = await stood(self.engine, row, engine, course.text())
+        if old is None and listed_of(row) != standing.listed():
+            raise NotPlayed(word("aside.differs"))
+        self.aside.pop(row.id, None)
+        return State(row, seats, course, standing, engine or "")
 
     def keep(self, state: State) -> None:
         """Keep the newest; let go of what was not looked at for long."""
@@ -113,8 +172,34 @@ class States:
         self.metrics.cached.set(len(self.kept))
 
 
-def deal_of(row: TableRow, memory: str = "") -> dict[str, Any]:
+class NotPlayed(Exception):
+    """Nobody here can tell what the log of a table leads to; says why."""
+
+
+async def stood(engines: Engines, row: TableRow, engine: str | None, answers: str) -> Standing:
+    """How a table stands after its answers, by the release that plays it."""
+    if engine is None:
+        raise NotPlayed(word("aside.rules", needs=rules_of(row)))
+    try:
+        answer = await engines.ask("stand", row.id, deal=deal_of(row, engine), answers=answers)
+    except (Refused, Broke) as error:
+        raise NotPlayed(word("aside.log", error=error)) from error
+    return standing_from(answer)
+
+
+def rules_of(row: TableRow) -> Rules:
+    """What the table began with."""
+    return Rules(row.game, row.rules, row.edition, row.engine, row.pinned)
+
+
+def listed_of(row: TableRow) -> dict[str, Any]:
+    """What the database repeats of the log, to compare."""
+    return {"asked": row.asked, "turn": row.turn, "scores": row.scores}
+
+
+def deal_of(row: TableRow, engine: str = "", memory: str = "") -> dict[str, Any]:
     return {
+        **({"engine": engine} if engine else {}),
         "table": row.id + memory,
         "game": row.game,
         "seats": row.seats,

@@ -10,7 +10,7 @@ from anyio.to_thread import run_sync
 
 from pentapolis.server.engine.lines import Refused
 from pentapolis.server.service import undo
-from pentapolis.server.service.state import State, standing_from
+from pentapolis.server.service.state import standing_from
 from pentapolis.server.storage.rows import NOBODY, Entry, is_bots_turn
 from pentapolis.server.storage.store import Conflict
 from pentapolis.web.words import word
@@ -18,10 +18,10 @@ from pentapolis.web.words import word
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from pentapolis.server.engine.pool import Pool
+    from pentapolis.server.engine.pinned import Engines
     from pentapolis.server.metrics import Metrics
     from pentapolis.server.service.course import Course
-    from pentapolis.server.service.state import States
+    from pentapolis.server.service.state import State, States
     from pentapolis.server.service.undo import Standing
     from pentapolis.server.storage.bus import Bus
     from pentapolis.server.storage.rows import Confirm, EntryKind, Player, SeatRow
@@ -53,7 +53,7 @@ class Change:
 
 
 class Tables:
-    def __init__(self, store: Store, states: States, engine: Pool, bus: Bus, metrics: Metrics) -> None:
+    def __init__(self, store: Store, states: States, engine: Engines, bus: Bus, metrics: Metrics) -> None:
         self.store = store
         self.states = states
         self.engine = engine
@@ -106,7 +106,7 @@ class Tables:
         values = listed(state, change, standing, seats)
         await run_sync(self.store.append, entry, values, change.seats)
         row = replace(state.row, **values, version=entry.seq, updated=entry.at)
-        written = State(row, seats, course, standing)
+        written = replace(state, row=row, seats=seats, course=course, standing=standing)
         self.states.keep(written)
         self.metrics.entries.labels(entry.kind).inc()
         self.tell(state.id, entry.seq)

@@ -46,6 +46,10 @@ class TableRow:
     rematch: str | None
     created: float
     updated: float
+    engine: str = ""
+    """The release that the table began with."""
+    pinned: bool = False
+    """No other release may play it."""
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 METADATA: Final = MetaData()
@@ -50,12 +51,17 @@ GAME_TABLE: Final = Table(
     Column("turn", Integer, nullable=False),
     Column("scores", Text, nullable=False),
     Column("rematch", String(32)),
+    Column("engine", String(40), nullable=False, server_default=""),
+    Column("pinned", Boolean, nullable=False, server_default=false()),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index("game_table_by_status", "status", "updated"),
     Index("game_table_by_bots", "bots_turn", "updated"),
 )
-"""`status`, `version`, `asked`, `bots_turn`, `turn` and `scores` repeat what the log says, for lists of tables."""
+"""`status`, `version`, `asked`, `bots_turn`, `turn` and `scores` repeat what the log says, for lists of tables.
+
+`rules`, `edition` and `engine` are what the table began with; `pinned`: no other release may play it.
+"""
 
 SEAT: Final = Table(
     "seat",

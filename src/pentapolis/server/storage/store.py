@@ -230,6 +230,20 @@ class Store:
                 found[row["table_id"]].append(seat_from(row))
         return found
 
+    def every_table(self, *, finished: bool) -> list[TableRow]:
+        """All tables, or those that are not finished; also of a database in an older form."""
+        with self.engine.connect() as connection:
+            there = {column["name"] for column in sa.inspect(connection).get_columns(GAME_TABLE.name)}
+            query = select(*[column for column in GAME_TABLE.c if column.name in there]).order_by(GAME_TABLE.c.id)
+            if not finished:
+                query = query.where(GAME_TABLE.c.status != "finished")
+            return [table_from(row) for row in connection.execute(query).mappings()]
+
+    def pin(self, table_id: str, engine: str) -> None:
+        """From now on only this release plays the table."""
+        with self.writing() as connection:
+            connection.execute(update(GAME_TABLE).where(GAME_TABLE.c.id == table_id).values(engine=engine, pinned=True))
+
     def idle_tables(self, before: float) -> list[str]:
         """Tables at which a bot is asked and that nobody has touched for a while."""
         query = select(GAME_TABLE.c.id).where(GAME_TABLE.c.bots_turn, GAME_TABLE.c.updated <= before)

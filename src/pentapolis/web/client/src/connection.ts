@@ -4,7 +4,7 @@ import { get, query } from "./api";
 import { isPosition, type Form, type Position } from "./position";
 import { BackOff, pause } from "./waiting";
 
-export type State = "connecting" | "live" | "polling" | "lost" | "closed";
+export type State = "connecting" | "live" | "polling" | "lost" | "closed" | "aside";
 
 export interface Listener {
   /** A new position. It is `resumed` if the line was down before, so that nothing is played again. */
@@ -16,6 +16,7 @@ const FAILURES_BEFORE_POLLING = 3;
 const SILENCE = 45_000;
 const BEAT = 15_000;
 const NOT_FOR_YOU = 4404;
+const SET_ASIDE = 4423;
 
 export class Connection {
   private socket: WebSocket | null = null;
@@ -92,9 +93,9 @@ export class Connection {
     this.socket = null;
     this.resumed = true;
     if (this.closed) return;
-    if (code === NOT_FOR_YOU) {
+    if (code === NOT_FOR_YOU || code === SET_ASIDE) {
       this.close();
-      return this.listener.tell("closed");
+      return this.listener.tell(code === SET_ASIDE ? "aside" : "closed");
     }
     this.listener.tell("lost");
     if (!this.worked && this.backOff.count >= FAILURES_BEFORE_POLLING) void this.poll();

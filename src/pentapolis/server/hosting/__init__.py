@@ -1,0 +1,1 @@
+"""What a host does beside serving: older releases, checks before an upgrade, backups, caretaking."""
