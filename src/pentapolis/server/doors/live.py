@@ -65,6 +65,9 @@ class Channel:
         self.seat = seat
         self.form = form
         self.has = -1
+        self.mark = ""
+        """Of what the client has. One that names no marks gets whole positions."""
+        self.wants_updates = False
         self.spoke = asyncio.Event()
         self.words = Bucket(MESSAGES, MESSAGES / 10)
 
@@ -107,6 +110,8 @@ class Channel:
             message = said(await self.socket.receive_text())
             if isinstance(message.get("have"), int):
                 self.has = message["have"]
+                self.mark = str(message.get("mark", ""))
+                self.wants_updates = "mark" in message
                 self.spoke.set()
                 signal.set()
             if "ping" in message:
@@ -119,9 +124,10 @@ class Channel:
             signal.clear()
             state = await self.room.states.after(self.table_id, self.has)
             if state.course.version != self.has:
-                position = await self.room.positions.position(state, self.player, self.seat, self.form)
-                await self.socket.send_text(position.decode())
+                sent = await self.room.positions.position(state, self.player, self.seat, self.form, self.mark)
+                await self.socket.send_text(sent.text.decode())
                 self.has = state.course.version
+                self.mark = sent.mark if self.wants_updates else ""
             await signal.wait()
 
 

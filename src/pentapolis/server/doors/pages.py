@@ -80,7 +80,7 @@ async def table(
 async def table_page(
     room: Room, request: Request, player: Player | None, state: State, seat: int | None, invite: str
 ) -> Response:
-    position = await room.positions.shown(state, player, seat, "wide")
+    position = (await room.positions.shown(state, player, seat, "wide")).text
     joinable = state.row.status == "open" and not state.seats_of(player) and not state.row.private
     context = {
         "table": state.id,

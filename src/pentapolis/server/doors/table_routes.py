@@ -17,12 +17,14 @@ from pentapolis.server.service.messages import (
     Html,
     Join,
     LogLine,
+    Mark,
     PlayOn,
     Position,
     Refusal,
     Seat,
     TableId,
     Undo,
+    Update,
     Watch,
     Words,
 )
@@ -48,14 +50,14 @@ async def changed(
     """The position after a change; a refused one comes with the position as it is."""
     try:
         seat = change.seat if after is None else after
-        return ready(await room.positions.position(await doing, player, seat, change.form))
+        return ready((await room.positions.position(await doing, player, seat, change.form, change.base)).text)
     except Forbidden:
         await room.positions.check_sight(await room.states.get(table_id), player)
         raise
     except (Stale, Refused) as error:
         state = await room.states.get(table_id)
-        position = await room.positions.position(state, player, change.seat, change.form)
-        refusal = joined({"error": str(error)}, b'{"position":' + position + b"}")
+        position = await room.positions.position(state, player, change.seat, change.form, change.base)
+        refusal = joined({"error": str(error)}, b'{"position":' + position.text + b"}")
         return ready(refusal, 409 if isinstance(error, Stale) else 422)
 
 
@@ -69,23 +71,24 @@ def ready(text: bytes, status: int = 200) -> Response:
 
 @router.get("", response_model=Position)
 async def look(table_id: str, room: InRoom, player: Anybody, seat: ThisSeat = None, form: Form = "wide") -> Response:
-    return ready(await room.positions.position(await room.states.get(table_id), player, seat, form))
+    return ready((await room.positions.position(await room.states.get(table_id), player, seat, form)).text)
 
 
-@router.get("/wait", response_model=Position)
+@router.get("/wait", response_model=Position | Update)
 async def wait(
     table_id: str,
     room: InRoom,
     player: Anybody,
     seat: ThisSeat = None,
     have: Version = -1,
+    base: Mark = "",
     form: Form = "wide",
 ) -> Response:
     """The position as soon as it is another than the version you have; 204 if nothing happens for a while."""
     state = await live.newer(room, table_id, player, have)
     if state is None:
         return Response(status_code=204)
-    return ready(await room.positions.position(state, player, seat, form))
+    return ready((await room.positions.position(state, player, seat, form, base)).text)
 
 
 @router.get("/log", response_model=list[LogLine])
@@ -137,41 +140,41 @@ async def asked(room: Room, table_id: str, player: Player | None, seat: int | No
 # ---- doing
 
 
-@router.post("/answers", response_model=Position)
+@router.post("/answers", response_model=Position | Update)
 async def answer(table_id: str, given: Answer, room: InRoom, player: IsMe) -> Response:
     asked = (given.seat, given.version, given.option, given.client_id, given.confirm)
     doing = room.tables.answer(table_id, player, *asked)
     return await changed(room, player, table_id, given, doing)
 
 
-@router.post("/confirm", response_model=Position)
+@router.post("/confirm", response_model=Position | Update)
 async def confirm(table_id: str, given: Change, room: InRoom, player: IsMe) -> Response:
     """Give the answer that was held back."""
     doing = room.tables.confirm(table_id, player, given.seat, given.version, given.client_id)
     return await changed(room, player, table_id, given, doing)
 
 
-@router.post("/undo", response_model=Position)
+@router.post("/undo", response_model=Position | Update)
 async def undo(table_id: str, given: Undo, room: InRoom, player: IsMe) -> Response:
     """Take back everything after the first `to` answers; if that concerns others, ask them."""
     doing = room.tables.undo(table_id, player, given.seat, given.version, given.to, given.client_id)
     return await changed(room, player, table_id, given, doing)
 
 
-@router.post("/redo", response_model=Position)
+@router.post("/redo", response_model=Position | Update)
 async def redo(table_id: str, given: Change, room: InRoom, player: IsMe) -> Response:
     doing = room.tables.redo(table_id, player, given.seat, given.version, given.client_id)
     return await changed(room, player, table_id, given, doing)
 
 
-@router.post("/consent", response_model=Position)
+@router.post("/consent", response_model=Position | Update)
 async def consent(table_id: str, given: Consent, room: InRoom, player: IsMe) -> Response:
     """Agree that somebody takes back, or refuse."""
     doing = room.tables.consent(table_id, player, given.seat, given.version, given.accept, given.client_id)
     return await changed(room, player, table_id, given, doing)
 
 
-@router.post("/leave", response_model=Position)
+@router.post("/leave", response_model=Position | Update)
 async def leave(table_id: str, given: Change, room: InRoom, player: IsMe) -> Response:
     """A bot takes the seat; before the game has begun it is free again."""
     doing = room.seating.leave(table_id, player, given.seat, given.client_id)
@@ -182,14 +185,14 @@ async def leave(table_id: str, given: Change, room: InRoom, player: IsMe) -> Res
 async def join(table_id: str, given: Join, room: InRoom, player: IsMe) -> Response:
     """Take a free seat: any open one at an open table, or the one an invitation is for."""
     state = await room.seating.join(table_id, player, given)
-    return ready(await room.positions.position(state, player, None, "wide"))
+    return ready((await room.positions.position(state, player, None, "wide")).text)
 
 
 @router.post("/watch", response_model=Position)
 async def watch(table_id: str, given: Watch, room: InRoom, player: IsMe) -> Response:
     """Look on with the link for spectators."""
     await room.seating.watch(table_id, player, given.token)
-    return ready(await room.positions.position(await room.states.get(table_id), player, NOBODY, "wide"))
+    return ready((await room.positions.position(await room.states.get(table_id), player, NOBODY, "wide")).text)
 
 
 @router.post("/rematch")

@@ -10,6 +10,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -39,6 +40,8 @@ STATUS: dict[type[Exception], int] = {
     EngineFailed: 503,
 }
 """What each refusal is called in HTTP."""
+PACKED_FROM, PACKED = 1000, 4
+"""What is longer goes out packed, to whoever can unpack it; tighter than this costs more than it saves."""
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -59,6 +62,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.room = room
+    app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=PACKED)
     app.add_middleware(Guard, settings=settings)
     app.add_middleware(Watchman, metrics=room.metrics)
     for error in STATUS:

@@ -16,6 +16,8 @@ Token = Annotated[str, StringConstraints(max_length=100, pattern=r"^[A-Za-z0-9_-
 Seat = Annotated[int, Field(ge=-1, le=99)]
 Number = Annotated[int, Field(ge=0, le=1_000_000)]
 Form = Literal["wide", "phone"]
+Mark = Annotated[str, StringConstraints(max_length=24, pattern=r"^[A-Za-z0-9_-]*$")]
+"""Of the drawing that a client has and of which it wants to know only what has changed."""
 
 
 class Asked(BaseModel):
@@ -157,6 +159,7 @@ class Change(Asked):
     version: Number
     client_id: ClientId
     form: Form = "wide"
+    base: Mark = ""
 
 
 class Answer(Change):
@@ -288,7 +291,10 @@ class Replay(BaseModel):
 
 
 class Position(BaseModel):
-    """Everything a viewer sees of a table at one version. `at` counts the answers that stand."""
+    """Everything a viewer sees of a table at one version. `at` counts the answers that stand.
+
+    With the `mark` of what they have, clients may ask for updates instead of whole positions.
+    """
 
     table: str
     game: str
@@ -311,13 +317,49 @@ class Position(BaseModel):
     rematch: str | None
     view: dict[str, Any]
     replay: Replay | None = None
+    mark: str = ""
+
+
+Kept = tuple[int, int]
+"""What the base has from the first number to before the second."""
+
+
+class Update(BaseModel):
+    """A position by what is another than in the position with the mark `base`; what is not named is as it was.
+
+    `log` and `events` are lists of lines that are new and of parts that are kept. So are the panels that have changed,
+    cut before every `<`: to be joined with `<` again. There is no `view`.
+    """
+
+    base: str
+    mark: str
+    table: str
+    game: str
+    version: int
+    at: int
+    viewer: int
+    mine: list[int]
+    seats: list[SeatShown]
+    status: Status
+    over: bool
+    rematch: str | None
+    replay: None = None
+    panels: dict[str, list[Kept | str]]
+    log: list[Kept | LogLine] = []
+    events: list[Kept | Happened] = []
+    turn: int = 0
+    asked: list[int] = []
+    question: Question | None = None
+    undo: UndoState | None = None
+    confirm: ConfirmState | None = None
+    result: Result | None = None
 
 
 class Refusal(BaseModel):
     """Why something was refused; where it concerns a table, with the table as it is."""
 
     error: str
-    position: Position | None = None
+    position: Position | Update | None = None
 
 
 class Words(BaseModel):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from anyio.to_thread import run_sync
 
@@ -13,6 +13,7 @@ from pentapolis.server.service.messages import SeatShown
 from pentapolis.server.service.seating import LETTERS
 from pentapolis.server.service.state import NoTable
 from pentapolis.server.service.tables import Forbidden, waiting_for
+from pentapolis.server.service.updates import Bases
 from pentapolis.server.storage.rows import NOBODY
 from pentapolis.web.words import word
 
@@ -40,6 +41,13 @@ NOTHING_TO_UNDO: Final[dict[str, Any]] = {
 }
 
 
+class Sent(NamedTuple):
+    """A position as JSON, or what has changed of one, and the mark of its drawing."""
+
+    text: bytes
+    mark: str
+
+
 class Positions:
     def __init__(self, store: Store, engine: Pool, presence: Presence, lines: int) -> None:
         self.store = store
@@ -47,6 +55,7 @@ class Positions:
         self.presence = presence
         self.lines = lines
         self.drawings = Drawings()
+        self.bases = Bases()
 
     # ---- who may look
 
@@ -78,17 +87,23 @@ class Positions:
 
     # ---- positions
 
-    async def position(self, state: State, player: Player | None, seat: int | None, form: Form) -> bytes:
-        """A `Position` as JSON."""
+    async def position(self, state: State, player: Player | None, seat: int | None, form: Form, base: str = "") -> Sent:
+        """A `Position`; an `Update` of the one that has the mark `base`, if it is known here what that looks like."""
         await self.check_sight(state, player)
-        return await self.shown(state, player, seat, form)
+        return await self.shown(state, player, seat, form, base)
 
-    async def shown(self, state: State, player: Player | None, seat: int | None, form: Form) -> bytes:
+    async def shown(self, state: State, player: Player | None, seat: int | None, form: Form, base: str = "") -> Sent:
         """The position for somebody who may look."""
         viewer, mine = self.viewer(state, player, seat), state.seats_of(player)
         key = (state.id, state.course.version, viewer, form, *mine)
         drawn = await self.drawings.get(key, lambda: self.drawn(state, player, viewer, form))
-        return joined(self.around(state, mine, viewer), {"replay": None}, drawn)
+        whose = (state.id, viewer, form)
+        mark = self.bases.keep(whose, drawn)
+        around = {**self.around(state, mine, viewer), "replay": None, "mark": mark}
+        update = self.bases.update(whose, base, drawn, mark) if base else None
+        if update is None:
+            return Sent(joined(around, drawn), mark)
+        return Sent(joined(around, {"base": base}, update), mark)
 
     async def drawn(self, state: State, player: Player | None, viewer: int, form: Form) -> bytes:
         """The part of a position that depends on nothing but the log, the viewer and their seats."""
@@ -169,7 +184,8 @@ class Positions:
         )
         steps = await self.engine.ask("steps", state.id, deal=state.deal(), answers=state.course.text())
         around = {**self.around(state, mine, viewer), "at": at, "over": at == length and state.standing.over}
-        return joined(around, {"replay": {"at": at, "length": length, "steps": steps, "viewers": viewers}}, drawn)
+        replay = {"at": at, "length": length, "steps": steps, "viewers": viewers}
+        return joined(around, {"replay": replay, "mark": ""}, drawn)
 
     async def whole_log(self, state: State, player: Player | None, seat: int | None) -> bytes:
         """All lines as JSON."""

@@ -1,6 +1,6 @@
 // Requests to the server.
 
-import { isPosition, type Position } from "./position";
+import { isPosition } from "./position";
 import { t } from "./words";
 
 /** The server refuses; where it says how things stand now, that comes along. */
@@ -8,7 +8,7 @@ export class Refused extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly position: Position | null,
+    readonly position: object | null,
   ) {
     super(message);
   }
@@ -35,7 +35,7 @@ function saidIn(body: unknown): string | null {
   return typeof said?.detail === "string" ? said.detail : null;
 }
 
-function freshIn(body: unknown): Position | null {
+function freshIn(body: unknown): object | null {
   const fresh = (body as { position?: unknown } | null)?.position;
   return isPosition(fresh) ? fresh : null;
 }

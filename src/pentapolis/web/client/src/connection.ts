@@ -1,6 +1,7 @@
 // The line to the server: a WebSocket that resumes where it was, or long polling where sockets do not get through.
 
 import { get, query } from "./api";
+import type { Memory } from "./memory";
 import { isPosition, type Form, type Position } from "./position";
 import { BackOff, pause } from "./waiting";
 
@@ -24,14 +25,16 @@ export class Connection {
   private worked = false;
   private resumed = true;
   private closed = false;
-  private heard = 0;
+  private lastHeard = 0;
   private have = -1;
+  private mark = "";
   private timer = 0;
 
   constructor(
     private readonly table: string,
     private readonly seat: number,
     private readonly form: Form,
+    private readonly memory: Memory,
     private readonly listener: Listener,
   ) {
     this.timer = window.setInterval(() => this.beat(), BEAT);
@@ -48,9 +51,24 @@ export class Connection {
     this.socket?.close();
   }
 
-  /** The player saw this version by another way. */
-  knows(version: number): void {
-    this.have = Math.max(this.have, version);
+  /** A message that came by another way, as the reply to what the player did. */
+  async heard(message: object): Promise<Position | null> {
+    const position = await this.whole(message);
+    if (position && position.version > this.have) this.knows(position);
+    return position;
+  }
+
+  private knows(position: Position): void {
+    this.have = position.version;
+    this.mark = position.mark;
+  }
+
+  /** The position that a message stands for. If it builds on what we do not have, the whole is asked for. */
+  private async whole(message: object): Promise<Position | null> {
+    const position = this.memory.read(message);
+    if (position) return position;
+    const fresh = await get<object>(`/api/tables/${this.table}?${this.where()}`).catch(() => null);
+    return fresh && this.memory.read(fresh);
   }
 
   private open(): void {
@@ -70,22 +88,24 @@ export class Connection {
 
   private opened(socket: WebSocket): void {
     this.worked = true;
-    this.heard = Date.now();
+    this.lastHeard = Date.now();
     this.backOff.reset();
     this.listener.tell("live");
-    socket.send(JSON.stringify({ have: this.have }));
+    socket.send(JSON.stringify({ have: this.have, mark: this.mark }));
   }
 
   private message(text: string): void {
-    this.heard = Date.now();
+    this.lastHeard = Date.now();
     const message: unknown = JSON.parse(text);
-    if (isPosition(message)) this.take(message);
+    if (isPosition(message)) void this.take(message);
   }
 
-  private take(position: Position): void {
+  private async take(message: object): Promise<void> {
     const resumed = this.resumed;
     this.resumed = false;
-    this.have = position.version;
+    const position = await this.whole(message);
+    if (!position || this.closed) return;
+    if (position.version >= this.have) this.knows(position);
     this.listener.hear(position, resumed);
   }
 
@@ -111,7 +131,7 @@ export class Connection {
   /** Say that we are here, and give up a line on which nothing has been heard for long. */
   private beat(): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > SILENCE) this.socket.close();
+    if (Date.now() - this.lastHeard > SILENCE) this.socket.close();
     else this.socket.send(JSON.stringify({ ping: this.have }));
   }
 
@@ -125,10 +145,10 @@ export class Connection {
   private async poll(): Promise<void> {
     while (!this.closed) {
       try {
-        const answer = await get<unknown>(`/api/tables/${this.table}/wait?${this.where()}&have=${this.have}`);
+        const answer = await get<unknown>(`/api/tables/${this.table}/wait?${this.where()}&have=${this.have}&base=${this.mark}`);
         this.backOff.reset();
         this.listener.tell("polling");
-        if (isPosition(answer) && answer.version !== this.have) this.take(answer);
+        if (isPosition(answer)) await this.take(answer);
       } catch {
         this.resumed = true;
         this.listener.tell("lost");

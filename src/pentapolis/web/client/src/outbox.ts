@@ -2,14 +2,15 @@
 // twice does it once.
 
 import { freshId, post, Refused } from "./api";
-import { isPosition, type Position } from "./position";
+import { isPosition } from "./position";
 import { BackOff, pause } from "./waiting";
 
 const SERVER_ERROR = 500;
 const TOO_MANY = 429;
 
+/** What came of an action: the position, or what has changed of it, as the server sent it. */
 export interface Sent {
-  position: Position | null;
+  position: object | null;
   refusal: Refused | null;
 }
 

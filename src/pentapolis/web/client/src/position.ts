@@ -111,12 +111,14 @@ export interface Position {
   result: Result | null;
   rematch: string | null;
   replay: ReplayState | null;
+  /** Of what is drawn: the server may send what has changed since. */
+  mark: string;
 }
 
 export type Form = "wide" | "phone";
 
-/** Whether a message of the server is a position. */
-export function isPosition(message: unknown): message is Position {
+/** Whether a message of the server is a position, or what has changed of one. */
+export function isPosition(message: unknown): message is object {
   return typeof message === "object" && message !== null && "version" in message && "panels" in message;
 }
 

@@ -7,6 +7,7 @@ import { Connection, type State } from "./connection";
 import { Curtain } from "./curtain";
 import { Explanations } from "./explain";
 import { LiveRegion, say } from "./live";
+import { Memory } from "./memory";
 import { drawLog, lightWhatLinesSayOf } from "./log";
 import { Notices } from "./notice";
 import { Outbox } from "./outbox";
@@ -30,6 +31,7 @@ export class Sitting {
   private readonly live = new LiveRegion();
   readonly zoom = new Zoom(byId("table"));
   private readonly curtain = new Curtain((seat) => this.sit(seat));
+  private readonly memory = new Memory();
   private connection: Connection | null = null;
   private seat = -1;
   private decidedAt = -1;
@@ -52,9 +54,9 @@ export class Sitting {
     this.connection?.close();
     this.view.layOut(this.form);
     this.zoom.reset();
-    if (known && this.form === "wide") this.view.show(known, true);
+    if (known && this.form === "wide") this.view.show(this.memory.read(known) ?? known, true);
     const hear = (position: Position, resumed: boolean): void => this.view.show(position, resumed);
-    this.connection = new Connection(this.table, seat, this.form, { hear, tell: (state) => this.tell(state) });
+    this.connection = new Connection(this.table, seat, this.form, this.memory, { hear, tell: (state) => this.tell(state) });
   }
 
   // ---- what the player does
@@ -72,12 +74,11 @@ export class Sitting {
 
   async act(verb: string, body: object = {}, version = this.view.position?.version): Promise<void> {
     if (version === undefined || this.view.position?.replay) return;
-    const sent = await this.outbox.send(verb, { ...body, seat: this.seat, version, form: this.form });
+    const base = this.view.position?.mark ?? "";
+    const sent = await this.outbox.send(verb, { ...body, seat: this.seat, version, form: this.form, base });
     if (!sent) return;
-    if (sent.position) {
-      this.connection?.knows(sent.position.version);
-      this.view.show(sent.position, sent.refusal !== null);
-    }
+    const position = sent.position && (await this.connection?.heard(sent.position));
+    if (position) this.view.show(position, sent.refusal !== null);
     if (sent.refusal) say(sent.refusal.status === STALE ? t("connection.stale") : sent.refusal.message);
   }
 

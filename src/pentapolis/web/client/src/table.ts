@@ -75,11 +75,12 @@ export class TableView {
   }
 
   private draw(position: Position): void {
+    const had = this.current?.panels ?? {};
     this.current = position;
     for (const name of PANELS) {
       const panel = document.getElementById(name);
       const html = position.panels[name];
-      if (panel && html !== undefined) Idiomorph.morph(panel, html, { morphStyle: "innerHTML" });
+      if (panel && html !== undefined && html !== had[name]) Idiomorph.morph(panel, html, { morphStyle: "innerHTML" });
     }
     keepTabs();
     this.shown(position);
