@@ -10,8 +10,9 @@ import pytest
 from pentapolis.bots.levels import UnknownBot
 from pentapolis.games import load
 from pentapolis.kernel.game import WrongSeats
-from pentapolis.sim.balance import ENDED, LINES, PLAYERS, SEATS, Balance, Dealt, Figures, Sums, measure, seats_of
+from pentapolis.sim.balance import Balance, measure, seats_of
 from pentapolis.sim.balance_page import ended, page
+from pentapolis.sim.sums import ENDED, LINES, PLAYERS, SEATS, Dealt, Figures, Sums
 
 
 def small(
@@ -165,6 +166,12 @@ def test_shares_are_told_for_each_number_of_players() -> None:
     for players in (2, 3, 4):
         assert isclose(sum(found.share_with("places-die section", section, players) for section in drafts), 1.0)
     assert found.share_with("places-die section", "wild", 5) == 0
+    figures = json.loads(json.dumps(found.as_dict()))["figures"]
+    for players in (2, 3, 4):
+        assert figures["places-die section"]["wild"]["share_with"][str(players)] == found.share_with(
+            "places-die section", "wild", players
+        )
+    assert figures[PLAYERS]["2"]["share_with"] == {}, "nobody chooses that"
 
 
 def test_what_cannot_be_measured_is_refused_before_any_game() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis import engine
-from pentapolis.sim.balance import ENDED, LINES, PLAYERS, SEATS, kind_of
+from pentapolis.sim.sums import ENDED, LINES, PLAYERS, SEATS, kind_of
 
 if TYPE_CHECKING:
-    from pentapolis.sim.balance import Balance, Figures
+    from pentapolis.sim.balance import Balance
+    from pentapolis.sim.sums import Figures
 
 READING: Final = (
     "*Won* is how much more often than even a seat won, in games of a hundred, ± half of the 95 % interval. For things"
@@ -137,7 +138,7 @@ def used(balance: Balance, sort: str) -> str:
 
 def numbers_of_players(balance: Balance) -> list[int]:
     """Those that were played, if they are several."""
-    played = sorted(map(int, balance.things(PLAYERS)))
+    played = balance.numbers_of_players()
     return played if len(played) > 1 else []
 
 

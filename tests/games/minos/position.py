@@ -197,6 +197,10 @@ def turn(table: MinosTable, space: str, value: int, seat: int = A) -> MinosTable
     """The seat's turn begins, with one die on the board; it retrieves that."""
     put_die(table, space, value, seat)
     begin(table, ONE_TURN, seat)
-    if "retrieve" in asked(table):
-        say(table, "retrieve")
     return table
+
+
+def why_not(table: MinosTable, label: str) -> str:
+    """Why this cannot be answered to the open question."""
+    question = table.question
+    return question.why_not(table, GAME.labels(question.kind).index(label))

@@ -55,10 +55,11 @@ if TYPE_CHECKING:
 
 
 ROUTE_TITLES: Final = ("Trade Route 1", "Trade Route 2", "Trade Route 3")
+SPACE_TITLES: Final = tuple([f"{label[:-2].capitalize()} space {label[-1]}" for label in SPACE.labels])
 FIXED_TITLES: Final = {
     DIE.name: tuple([f"the {label.replace('-', ' ')}" for label in DIE.labels]),
     SECTION.name: tuple([label.capitalize() for label in SECTION.labels]),
-    SPACE.name: tuple([f"{label[:-2].capitalize()} space {label[-1]}" for label in SPACE.labels]),
+    SPACE.name: SPACE_TITLES,
     TRACK.name: tuple([label.capitalize() for label in TRACK.labels]),
     EXCHANGE.name: ("Coins for Weaponry", "Weaponry for Coins"),
     TURN.name: (
@@ -76,12 +77,12 @@ FIXED_TITLES: Final = {
         "extra: battle Sea Peoples",
         "exchange Coins and Weaponry",
         "go on",
-        "retrieve your die",
         "the first effect",
         "the second effect",
         "the third effect",
         "the fourth effect",
         "forfeit the action",
+        *[f"retrieve the die of {title}" for title in SPACE_TITLES],
     ),
 }
 
@@ -103,7 +104,7 @@ class Minos(Game[MinosTable]):
     name: ClassVar[str] = "minos"
     title: ClassVar[str] = "Minos"
     summary: ClassVar[str] = "Clans of Bronze Age Crete draft dice, decree laws, build and settle for four rounds."
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
     fewest: ClassVar[int] = 2
     most: ClassVar[int] = 4
     minutes: ClassVar[int] = 120

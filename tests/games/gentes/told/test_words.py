@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pytest
-
 from pentapolis.conformance.players import chosen
 from pentapolis.games.gentes.printed import proof
 from pentapolis.kernel.kind import DONE
@@ -67,17 +65,6 @@ def test_ten_thousand_lines_prompts_and_titles_read_well() -> None:
                 found[said] = faults(said)
         seed += 1
     assert found == {}
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_there_is_a_reason_for_every_answer_that_is_not_offered(seed: int) -> None:
-    table = GAME.new(2 + seed % 3, seed, **(OTHER_READINGS if seed % 2 else {}))
-    rng = Rng(seed)
-    without: set[tuple[str, str]] = set()
-    while not table.over:
-        without |= {(table.question.prompt, label) for label, said in refused(table, table.question) if not said}
-        table.answer(rng.pick(table.question.options))
-    assert without == set()
 
 
 def test_what_is_explained_reads_well() -> None:

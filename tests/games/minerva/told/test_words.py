@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pytest
-
 from pentapolis.conformance.players import chosen
 from pentapolis.games.minerva.picture.words import word
 from pentapolis.games.minerva.printed import proof
@@ -69,16 +67,6 @@ def test_ten_thousand_lines_prompts_and_titles_read_well() -> None:
                 found[said] = faults(said)
         seed += 1
     assert found == {}
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_there_is_a_reason_for_every_answer_that_is_not_offered(seed: int) -> None:
-    table, rng = begun(seed), Rng(seed)
-    without: set[tuple[str, str]] = set()
-    while not table.over:
-        without |= {(table.question.prompt, label) for label, said in refused(table, table.question) if not said}
-        table.answer(rng.pick(table.question.options))
-    assert without == set()
 
 
 def test_what_is_explained_reads_well() -> None:

@@ -47,7 +47,7 @@ def test_every_option_is_in_the_list_and_at_the_thing_it_means(form: Form) -> No
             if stage.kind not in IN_WORDS_ONLY:
                 wanted = {str(c.option) for c in stage.options if c.option != DONE and c.label not in AT_NO_THING}
                 assert (stage.kind, wanted - lit_in(trees)) == (stage.kind, set())
-    assert kinds > {"start", "card", "die", "section", "turn", "space", "region", "expand", "build", "good", "track"}
+    assert kinds > {"start", "card", "die", "section", "turn", "region", "expand", "build", "good", "track"}
 
 
 def lit_in(trees: dict[str, Element]) -> set[str]:

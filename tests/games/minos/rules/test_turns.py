@@ -11,7 +11,7 @@ from pentapolis.games.minos.rules.income import CLOSE, INCOME_STEP, OPEN
 from pentapolis.games.minos.rules.progress import ON
 from pentapolis.games.minos.rules.turn import ONE_TURN
 from pentapolis.games.minos.table import MinosTable
-from pentapolis.games.minos.told.happenings import PLACES_DIE
+from pentapolis.games.minos.told.happenings import PLACES_DIE, RETRIEVES
 from tests.games.minos.position import (
     FACTS,
     GAME,
@@ -41,6 +41,7 @@ from tests.games.minos.position import (
     spoils,
     turn,
     warriors,
+    why_not,
 )
 
 # ---- steps that all do at the same time
@@ -213,17 +214,21 @@ def test_extra_actions_before_the_die_is_retrieved() -> None:
     give(table, coins=9)
     hold(table, "harbour-dues", "market-charter")
     put_die(table, "develop-1", 3)
+    put_die(table, "build-1", 3)
     begin(table, ONE_TURN)
-    assert asked(table) == ["retrieve", "discard"]
+    assert asked(table) == ["retrieve-develop-1", "retrieve-build-1", "discard"]
     say(table, "discard", "harbour-dues", "done")
     assert has(table, "coins") == 10
-    assert "discard" not in asked(table)
+    assert asked(table) == ["retrieve-develop-1", "retrieve-build-1"]
 
     table = bare(early_extras=False)
     hold(table, "harbour-dues")
     put_die(table, "develop-1", 3)
+    put_die(table, "build-1", 3)
     begin(table, ONE_TURN)
-    assert asked(table) == ["forfeit", "discard", "done"], "the die is retrieved already"
+    assert asked(table) == ["retrieve-develop-1", "retrieve-build-1"]
+    say(table, "retrieve-build-1")
+    assert "discard" in asked(table)
 
 
 @pytest.mark.rule("A12")
@@ -302,9 +307,10 @@ def test_everybody_drafts_four_dice_in_turn_order(seats: int) -> None:
         table.answer(table.question.options[0])
         drafted = [event.seat for event in events if event.verb is PLACES_DIE]
     assert drafted == table.order * 4
-    assert sum(die >= 0 for die in table.spaces) == 4 * seats
+    retrieved = [event.seat for event in events if event.verb is RETRIEVES]
     codes = len(DIE.labels)
-    assert [sum(die // codes == seat for die in table.spaces if die >= 0) for seat in range(seats)] == [4] * seats
+    dice = [die // codes for die in table.spaces if die >= 0] + retrieved
+    assert [dice.count(seat) for seat in range(seats)] == [4] * seats
 
 
 @pytest.mark.rule("P7", "A56")
@@ -314,8 +320,11 @@ def test_the_highest_die_is_retrieved_wherever_it_is() -> None:
     put_die(table, "wild-2", 5)
     put_die(table, "expand-3", 5)
     begin(table, ONE_TURN)
-    assert asked(table) == ["expand-3", "wild-2"]
-    say(table, "wild-2")
+    assert asked(table) == ["retrieve-expand-3", "retrieve-wild-2"]
+    assert why_not(table, "retrieve-prepare-1") == "you have higher dice"
+    assert why_not(table, "retrieve-prepare-2") == "no die of yours lies there"
+    assert why_not(table, "expand") == "first retrieve a die"
+    say(table, "retrieve-wild-2")
     assert (table.action_points, table.spaces[SPACE.labels.index("wild-2")]) == (1, -1)
     assert table.spaces[SPACE.labels.index("expand-3")] >= 0
 

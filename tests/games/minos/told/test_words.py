@@ -27,21 +27,6 @@ if TYPE_CHECKING:
 
 ENOUGH: Final = 10_000
 NAMES: Final = ["Ann", "Bob", "Cid", "Dan"]
-THINGS: Final = (
-    "die",
-    "section",
-    "space",
-    "region",
-    "build",
-    "expand",
-    "card",
-    "good",
-    "route",
-    "bonus",
-    "turn",
-    "start",
-)
-NO_DEEDS: Final = ("go-on", "retrieve", "first-effect", "second-effect", "third-effect", "fourth-effect")
 
 
 def found(texts: Iterator[str] | list[str]) -> list[tuple[str, list[str]]]:
@@ -100,21 +85,6 @@ def test_sentences_of_all_effects_and_questions() -> None:
         )
         == []
     )
-
-
-def test_whoever_asks_why_not_is_given_a_reason() -> None:
-    asked = set()
-    for seats in (2, 3, 4):
-        for table in played(seats, 7, keen=seats != 3):
-            for question in table.questions:
-                labels = GAME.labels(question.kind)
-                if question.kind.name in THINGS:
-                    asked.add(question.kind.name)
-                    wanted = [at for at in range(len(labels)) if at not in question.options]
-                    reasons = {labels[at]: question.why_not(table, at) for at in wanted if labels[at] not in NO_DEEDS}
-                    assert [(str(question.among), label) for label, reason in reasons.items() if not reason] == []
-                    assert found(list(reasons.values())) == []
-    assert asked == set(THINGS)
 
 
 def test_reasons_that_seldom_come_up() -> None:

@@ -13,6 +13,7 @@ from pentapolis.games.dominations.constants import (
     LOW_INFLUENCE,
     MASTERY,
     MIDDLE_INFLUENCE,
+    VALUES,
 )
 from pentapolis.games.dominations.options import ASSIMILATION_PREREQUISITE
 from pentapolis.games.dominations.rules.phases.acquire import improve
@@ -52,6 +53,13 @@ def within_reach(table: DominationsTable, me: int, least: int) -> list[int]:
     return sorted([title for title in found if table.facts.tiers[title] <= tier])
 
 
+def out_of_reach(table: DominationsTable, me: int, title: int, least: int) -> str:
+    """Why a Mastery is not among those within reach."""
+    if table.facts.tiers[title] > highest_tier(table, me):
+        return f"with {table.influence(me)} Influence you reach a value of {VALUES[highest_tier(table, me)]}"
+    return f"no other player has it{' Advanced' if least == ADVANCED else ''}"
+
+
 class CopyToAssimilate(Among[DominationsTable]):
     """A copy that is left of a Mastery that somebody else has, if it fits."""
 
@@ -71,9 +79,11 @@ class CopyToAssimilate(Among[DominationsTable]):
         if table.side(me, title):
             return "you have this Mastery"
         if title not in within_reach(table, me, BASE):
-            return "no other player has it, or your Influence does not reach its value"
+            return out_of_reach(table, me, title, BASE)
+        if not table.supply[title] >> option % COPIES & 1:
+            return "this copy is taken"
         if not can_take(table, me, title) >> option % COPIES & 1:
-            return "this copy is taken, or it fits nowhere in your tree"
+            return "it fits nowhere in your tree"
         return "you lack its prerequisite"
 
 
@@ -100,8 +110,8 @@ class OwnToImprove(Among[DominationsTable]):
 
     def why_not(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:
         if table.side(me, option) != BASE:
-            return "you do not have it with its base side up"
-        return "no other player has it Advanced, or your Influence does not reach its value"
+            return "yours is Advanced already" if table.side(me, option) else "you do not have this Mastery"
+        return out_of_reach(table, me, option, ADVANCED)
 
 
 class ImproveIt(Effect[DominationsTable]):

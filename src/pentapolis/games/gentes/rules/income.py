@@ -159,7 +159,9 @@ class RegionLeft(Among[GentesTable]):
         return bits(picks[0])
 
     def why_not(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
-        return "it has paid, or you have no city there"
+        first = option * CITIES_OF_A_REGION
+        own = [site for site in range(first, first + CITIES_OF_A_REGION) if table.houses[site] == me]
+        return "it has paid" if own else "you have no city there"
 
 
 class CardLeft(Among[GentesTable]):
@@ -171,7 +173,7 @@ class CardLeft(Among[GentesTable]):
 
     def why_not(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
         if not picks[1] >> option & 1:
-            return "it has served you, or is no card of yours for the decline"
+            return "it has served you" if option in table.played[me] else "you have not played this card"
         return table.powers.declines[option].why_not(table, me, NOTHING_PICKED)
 
 

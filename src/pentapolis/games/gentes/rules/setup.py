@@ -93,7 +93,7 @@ class ShownCard(Among[GentesTable]):
         return [card for card in table.display if card != NO_CARD]
 
     def why_not(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
-        return "it is not among the cards shown, or somebody has it"
+        return "it is not among the cards that are shown"
 
 
 class DraftCard(Effect[GentesTable]):

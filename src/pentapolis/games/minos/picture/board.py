@@ -14,6 +14,7 @@ from pentapolis.games.minos.picture.parts.tracks import routes, tracks
 from pentapolis.games.minos.picture.parts.vases import vases
 from pentapolis.games.minos.picture.position import ADVANCE, DRAFT
 from pentapolis.games.minos.picture.words import word
+from pentapolis.games.minos.rules.interrupt import TURN
 from pentapolis.scene.marks.markup import NOTHING, Html, classes, tag
 from pentapolis.scene.panels.tabs import Tab, tabbed
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from pentapolis.games.minos.picture.position import Position
     from pentapolis.scene.stage import Stage
 
-ON_BOARDS = ("die", "section", "space", "track", "route", "bonus")
+ON_BOARDS = ("die", "section", "track", "route", "bonus")
 ON_CARDS = ("card", "return", "start")
 ON_MINE = ("good", "exchange", "times")
 """Where on a phone the things lie that the question is about."""
@@ -80,4 +81,5 @@ def where(stage: Stage, position: Position) -> str:
         return "cards"
     if stage.kind in ON_MINE:
         return "mine"
-    return "boards" if stage.kind in ON_BOARDS or position.phase in (DRAFT, ADVANCE) else "map"
+    retrieving = stage.kind == TURN.name and position.turn["space"] is None
+    return "boards" if retrieving or stage.kind in ON_BOARDS or position.phase in (DRAFT, ADVANCE) else "map"

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 EXTRAS: Final = ("move", "pick-up", "bonus-tile", "discard", "trade-in", "battle")
 """The extra actions in the order of their marks."""
-TITLED: Final = ("build", "expand", "section", "space", "either")
+TITLED: Final = ("build", "expand", "section", "either")
 """Questions that the picture puts shorter than the rules do."""
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentapolis.games.minos.constants import CARD, NOTHING_THERE
+from pentapolis.games.minos.constants import CARD, NOTHING_THERE, SPACE
 from pentapolis.games.minos.rules.actions import extra
 from pentapolis.games.minos.rules.actions.develop import is_card_open
+from pentapolis.games.minos.rules.actions.exchange import MAY_EXCHANGE
+from pentapolis.games.minos.rules.actions.palace import is_triggered
 from pentapolis.games.minos.table import MinosTable
 from pentapolis.games.minos.told import happenings
 from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyAmong, AnyEffect, Effect, Picks
@@ -27,10 +29,11 @@ TRADE_IN: Final = 10
 BATTLE: Final = 11
 EXCHANGE: Final = 12
 GO_ON: Final = 13
-RETRIEVE: Final = 14
-FIRST_EFFECT: Final = 15
+FIRST_EFFECT: Final = 14
 MOST_EFFECTS: Final = 4
 FORFEIT: Final = FIRST_EFFECT + MOST_EFFECTS
+FIRST_DIE: Final = FORFEIT + 1
+"""From here on: retrieve the die of a space."""
 TURN: Final = Kind(
     "turn",
     (
@@ -48,16 +51,19 @@ TURN: Final = Kind(
         "battle",
         "exchange",
         "go-on",
-        "retrieve",
         "first-effect",
         "second-effect",
         "third-effect",
         "fourth-effect",
         "forfeit",
+        *[f"retrieve-{space}" for space in SPACE.labels],
     ),
 )
+RETRIEVE_FIRST: Final = "first retrieve a die"
 RESOLVED: Final = 1 << 9
 """A mark beside those of the extra actions: something of the action was resolved, or it was forfeited."""
+DIE_USED: Final = 1 << 10
+"""Another: so it was, or a Royal Trait was used. Until then the die may as well be retrieved only now (A11)."""
 
 
 class SideBenefit(Effect[MinosTable]):
@@ -71,11 +77,13 @@ class SideBenefit(Effect[MinosTable]):
         return not (table.deeds.plays_cards(table.seats, table.side) and is_card_open(table))
 
     def why_not(self, table: MinosTable, me: int, picks: Picks) -> str:
+        if not table.value:
+            return RETRIEVE_FIRST
         return "the space gives nothing more" if table.side == NOTHING_THERE else "first comes all of the card played"
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         space, table.side = table.side, NOTHING_THERE
-        table.marks[me] |= RESOLVED
+        table.marks[me] |= RESOLVED | DIE_USED
         extra.other_deed(table, me)
         if table.events is not None:
             table.tell(happenings.HAS_SIDE, me, (space,))
@@ -94,7 +102,14 @@ class Triggered(Among[MinosTable]):
         return [card for card in ready if not (plays[card] and is_card_open(table))]
 
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        return "not triggered by the die, used already, or of no use now"
+        if option not in table.palaces[me]:
+            return "it is not in your Palace"
+        if option in table.triggered:
+            plays = table.deeds.trait_plays[option] and is_card_open(table)
+            return "first comes all of the card played" if plays else "it would be of no use now"
+        if not is_triggered(table, option):
+            return "the die does not trigger it"
+        return "it is used in this turn, or came into your Palace too late for this die"
 
 
 class ResolveTrait(Effect[MinosTable]):
@@ -106,6 +121,7 @@ class ResolveTrait(Effect[MinosTable]):
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         card = picks[-1]
         table.triggered.remove(card)
+        table.marks[me] |= DIE_USED
         extra.other_deed(table, me)
         if table.events is not None:
             table.tell(happenings.RESOLVES, me, (card,))
@@ -119,7 +135,12 @@ class ATrait(Choose[MinosTable]):
         return len(table.triggered) > 0 and super().can(table, me, picks)
 
     def why_not(self, table: MinosTable, me: int, picks: Picks) -> str:
-        return "the die triggers no Royal Trait that can be used now"
+        if not table.value:
+            return RETRIEVE_FIRST
+        if table.triggered:
+            return "no Royal Trait that waits is of use now"
+        fires = any([is_triggered(table, card) for card in table.palaces[me]])
+        return "no Royal Trait is left for this die" if fires else "the die triggers no Royal Trait of yours"
 
 
 RESOLVE: Final = ResolveTrait()
@@ -165,7 +186,7 @@ class BeforePaying(Effect[MinosTable]):
         if self.then.can(table, me, picks):
             return True
         if table.acting != me:
-            return extra.MAY_EXCHANGE.can(table, me, picks)
+            return MAY_EXCHANGE.can(table, me, picks)
         return len(BETWEEN.options(table, me, picks)) > 0
 
     def allows(self, table: MinosTable, me: int, picks: Picks) -> bool:
@@ -174,7 +195,7 @@ class BeforePaying(Effect[MinosTable]):
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         if table.acting != me:
             table.push(self.then, me, picks)
-            extra.MAY_EXCHANGE.run(table, me, NOTHING_PICKED)
+            MAY_EXCHANGE.run(table, me, NOTHING_PICKED)
             return
         table.ask(me, BETWEEN, [GO_ON, *BETWEEN.options(table, me, picks)], self, picks)
 
@@ -187,7 +208,7 @@ class BeforePaying(Effect[MinosTable]):
             table.push(BETWEEN.ways[answer], me)
 
     def parts(self) -> tuple[AnyEffect, ...]:
-        return (self.then, extra.MAY_EXCHANGE, *BETWEEN_PARTS)
+        return (self.then, MAY_EXCHANGE, *BETWEEN_PARTS)
 
     def asks(self) -> tuple[AnyAmong, ...]:
         return (BETWEEN,)

@@ -22,13 +22,8 @@ from pentapolis.games.minos.constants import (
     RESOURCES_PER_POINT,
     WEAPONRY,
 )
-from pentapolis.games.minos.rules.actions.extra import (
-    BATTLE_IT,
-    COINS_FOR_WEAPONRY,
-    EXCHANGE_IT,
-    MAY_EXCHANGE,
-    exchangeable,
-)
+from pentapolis.games.minos.rules.actions.exchange import COINS_FOR_WEAPONRY, EXCHANGE_IT, MAY_EXCHANGE, exchangeable
+from pentapolis.games.minos.rules.actions.extra import BATTLE_IT
 from pentapolis.games.minos.rules.supply import REFILL
 from pentapolis.games.minos.table import MinosTable
 from pentapolis.games.minos.told import happenings

@@ -160,7 +160,17 @@ class StartOrAbility(Among[MinosTable]):
         return offered
 
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        return "taken by somebody, not for so many players, or you have one of its kind"
+        if option < STARTS:
+            return against_start(table, me, option)
+        if table.abilities[me] != NOBODY:
+            return "you have a Special Ability"
+        return "somebody has it" if option - STARTS in table.abilities else "it is not in this game"
+
+
+def against_start(table: MinosTable, me: int, start: int) -> str:
+    if table.starts[me] != NOBODY:
+        return "you have a Starting card"
+    return "somebody has it" if start in table.starts else f"it is for {table.facts.starting[start].seats} players"
 
 
 def own_set(table: MinosTable) -> list[int]:

@@ -142,6 +142,15 @@ class DrawCards(Effect[MinosTable]):
         return f"draw {cards(self.n)} from the {'Age II' if self.age else 'active'} deck"
 
 
+def against_drawing(table: MinosTable, card: int) -> str:
+    """Why a card cannot be taken where offer and active deck can be reached."""
+    if card == DECK_TOP:
+        return "the deck is empty"
+    if card == AGE_II_TOP:
+        return "only the first space of Prepare reaches the deck of Age II"
+    return "cards of the offer are not reached (A17)" if card in table.offer else "it does not lie in the offer"
+
+
 class OfferOrDeck(Among[MinosTable]):
     """A card of the offer or the top of the active deck; whether a symbol reaches the offer is A17."""
 
@@ -156,7 +165,7 @@ class OfferOrDeck(Among[MinosTable]):
         return offered
 
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        return "it cannot be drawn: only a card of the offer, where it is reached, or the top of a deck"
+        return against_drawing(table, option)
 
 
 class TakeCard(Effect[MinosTable]):

@@ -1,4 +1,8 @@
-"""A turn: retrieve a die, then everything in any order; or forfeit the action before anything of it is resolved."""
+"""A turn: a die is retrieved, then everything comes in any order, in one menu.
+
+The die with the highest value is no choice, so nobody is asked for it; whether an extra action comes before or after
+makes a difference only for Royal Traits, and `TurnMenu` sees to that.
+"""
 
 from __future__ import annotations
 
@@ -12,41 +16,39 @@ from pentapolis.games.minos.constants import (
     DECK_TOP,
     DEVELOP,
     EXPAND,
-    FACES,
     FORFEIT_COINS,
     MOST_SPACES,
     NOBODY,
     NOTHING_THERE,
     PREPARE,
     SECTION,
-    SPACE,
     WILD,
 )
-from pentapolis.games.minos.options import EARLY_EXTRAS
 from pentapolis.games.minos.rules.actions.build import A_BUILD, MAY_BUILD
 from pentapolis.games.minos.rules.actions.develop import MAY_PLAY, PLAY
 from pentapolis.games.minos.rules.actions.expand import EXPAND as EXPANDING
 from pentapolis.games.minos.rules.actions.expand import MAY_EXPAND
 from pentapolis.games.minos.rules.actions.extra import other_deed
-from pentapolis.games.minos.rules.actions.palace import is_triggered
 from pentapolis.games.minos.rules.interrupt import (
-    BETWEEN_PARTS,
+    DIE_USED,
     DO_BUILD,
     DO_DEVELOP,
     DO_EXPAND,
     DO_PREPARE,
+    FIRST_DIE,
+    FIRST_EFFECT,
     FORFEIT,
+    GO_ON,
     IN_BETWEEN,
     RESOLVE,
     RESOLVED,
-    RETRIEVE,
     TURN,
     BeforePaying,
-    InBetween,
     Moves,
     SideBenefit,
 )
-from pentapolis.games.minos.rules.supply import AGE_II, OfferOrDeck, TakeCard, refill_offer
+from pentapolis.games.minos.rules.retrieving import RetrieveDie, fire_traits
+from pentapolis.games.minos.rules.supply import AGE_II, OfferOrDeck, TakeCard, against_drawing, refill_offer
 from pentapolis.games.minos.table import MinosTable
 from pentapolis.games.minos.told import happenings
 from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyAmong, AnyEffect, Condition, Effect, Picks
@@ -54,7 +56,6 @@ from pentapolis.kernel.told.english import counted
 from pentapolis.kernel.words.grammar import Branch, Choose, Do
 from pentapolis.kernel.words.menu import InAnyOrder
 
-DIE_CODES: Final = 4 * FACES
 AGE_II_TAKEN: Final = 7
 """A mark beside those of the extra actions."""
 
@@ -76,7 +77,11 @@ class CardToTake(Among[MinosTable]):
         return cards
 
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        return "neither in the offer nor on top of a deck that you may take from"
+        if option != AGE_II_TOP or table.space != PREPARE * MOST_SPACES:
+            return against_drawing(table, option)
+        if table.age == AGE_II:
+            return "it is the active deck now"
+        return "you have taken a card of Age II" if table.decks[AGE_II] else "the deck of Age II is empty"
 
 
 def may_take_age_ii(table: MinosTable, me: int) -> bool:
@@ -134,7 +139,7 @@ class SpendPoint(Effect[MinosTable]):
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         table.action = self.action
         table.action_points -= 1
-        table.marks[me] |= RESOLVED
+        table.marks[me] |= RESOLVED | DIE_USED
         other_deed(table, me)
         self.then.run(table, me, picks)
 
@@ -172,7 +177,7 @@ class WildAction(Among[MinosTable]):
         return [PREPARE, DEVELOP, BUILD, EXPAND]
 
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        return "Wild points are for another action"
+        return "Wild points are for one of the four actions"
 
 
 MAY_PREPARE: Final = Choose(OfferOrDeck(), TAKE_CARD, optional=True)
@@ -214,50 +219,7 @@ class WildPoints(Effect[MinosTable]):
         return f"have {counted(self.n, 'action point')} for one action of your choice"
 
 
-# ---- retrieving a die
-
-
-class HighestDie(Among[MinosTable]):
-    """The own dice with the highest value, over all sections (A56)."""
-
-    def __init__(self) -> None:
-        super().__init__("your die with the highest value", SPACE)
-
-    def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
-        first, last = me * DIE_CODES, me * DIE_CODES + DIE_CODES
-        highest = -1
-        found: list[int] = []
-        for space, die in enumerate(table.spaces):
-            if first <= die < last:
-                value = die % FACES
-                if value > highest:
-                    highest = value
-                    found = [space]
-                elif value == highest:
-                    found.append(space)
-        return found
-
-    def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        return "your die with the highest value lies elsewhere"
-
-
-class RetrieveIt(Effect[MinosTable]):
-    """The die leaves its space, the others stay; it triggers Royal Traits here and not later (A08)."""
-
-    text: ClassVar[str] = "retrieve it"
-
-    def sure(self) -> bool:
-        return True
-
-    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
-        space = picks[-1]
-        table.value = table.spaces[space] % FACES + 1
-        table.spaces[space] = NOTHING_THERE
-        table.space = space
-        table.action = space // MOST_SPACES
-        if table.events is not None:
-            table.tell(happenings.RETRIEVES, me, (space,))
-        table.triggered = [card for card in table.palaces[me] if is_triggered(table, card)]
+# ---- the die
 
 
 class UseDie(Effect[MinosTable]):
@@ -280,7 +242,7 @@ class ForfeitDie(Effect[MinosTable]):
         return "something of the action was resolved already"
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
-        table.marks[me] |= RESOLVED
+        table.marks[me] |= RESOLVED | DIE_USED
         table.action_points = 0
         table.side = NOTHING_THERE
         other_deed(table, me)
@@ -288,36 +250,6 @@ class ForfeitDie(Effect[MinosTable]):
             table.tell(happenings.FORFEITS, me, ())
         table.gain(me, COIN.index, FORFEIT_COINS)
 
-
-RETRIEVE_DIE: Final = Choose(HighestDie(), RetrieveIt())
-
-
-class BeforeRetrieving(Effect[MinosTable]):
-    """Extra actions may come before the die is retrieved (A11)."""
-
-    text: ClassVar[str] = "take extra actions if you like, then retrieve your die with the highest value"
-
-    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
-        ways = [RETRIEVE]
-        if table.options[EARLY_EXTRAS]:
-            ways.extend(EARLY.options(table, me, picks))
-        table.ask(me, EARLY, ways, self, picks)
-
-    def hear(self, table: MinosTable, me: int, picks: Picks, answer: int) -> None:
-        if answer == RETRIEVE:
-            RETRIEVE_DIE.run(table, me, NOTHING_PICKED)
-        else:
-            table.push(self, me, picks)
-            EARLY.take(table, me, NOTHING_PICKED, answer)
-
-    def parts(self) -> tuple[AnyEffect, ...]:
-        return (RETRIEVE_DIE, *BETWEEN_PARTS)
-
-    def asks(self) -> tuple[AnyAmong, ...]:
-        return (EARLY,)
-
-
-EARLY: Final = InBetween("what to do before you retrieve your die", IN_BETWEEN, "first retrieve your die")
 
 # ---- the turn
 
@@ -328,6 +260,26 @@ class BeginTurn(Effect[MinosTable]):
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         table.acting = me
         table.marks[me] = 0
+
+
+class TurnMenu(InAnyOrder[MinosTable]):
+    """Everything that a turn is made of, in one menu.
+
+    The die triggers Royal Traits of cards that were in the Palace when it was retrieved (A08). As long as nothing but
+    extra actions was done they may have come before that (A11), so cards that they brought into the Palace fire, too.
+    """
+
+    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
+        if not table.marks[me] & DIE_USED:
+            fire_traits(table, me)
+        super().run(table, me, picks)
+
+    def objection(self, table: MinosTable, me: int, picks: Picks, answer: int) -> str:
+        if answer >= FIRST_DIE:
+            return "a die is retrieved already"
+        if FIRST_EFFECT <= answer < FORFEIT:
+            return "no card with several effects is open"
+        return "nothing waits to go on" if answer == GO_ON else ""
 
 
 class FreeGains(Effect[MinosTable]):
@@ -378,9 +330,9 @@ class AllDiceRetrieved(Condition[MinosTable]):
 SIDE_BENEFIT: Final = SideBenefit()
 ONE_TURN: Final = Do(
     BeginTurn(),
-    BeforeRetrieving(),
+    RetrieveDie(),
     UseDie(),
-    InAnyOrder(TURN, *POINTS, Branch(FORFEIT, ForfeitDie()), *IN_BETWEEN),
+    TurnMenu(TURN, *POINTS, Branch(FORFEIT, ForfeitDie()), *IN_BETWEEN),
     FreeGains(),
     EndTurn(),
 )

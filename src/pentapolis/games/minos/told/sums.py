@@ -55,7 +55,8 @@ def farm_sum(table: MinosTable, me: int, grain: int) -> str:
     name, goods = table.facts.goods.titles[GRAIN], min(grain, table.good(me, GRAIN))
     terms = [f"{MINUS} {goods} {name}"] if goods else []
     terms += [f"{MINUS} {grain - goods} Temporary {name}"] if grain > goods else []
-    return " ".join([str(cost), *terms, f"= {counted(cost - grain, 'Warrior')}"])
+    left = counted(cost - grain, "Warrior")
+    return " ".join([str(cost), *terms, f"= {left}"]) if terms else left
 
 
 def taken_off(table: MinosTable, me: int, sort: int, each: int, temporary: int) -> list[str]:
@@ -71,4 +72,4 @@ def architect(table: MinosTable, me: int) -> list[str]:
 
 
 def total(cost: int, terms: list[str], price: int) -> str:
-    return " ".join([str(cost), *terms, f"= {price} C"])
+    return " ".join([str(cost), *terms, f"= {price} C"]) if terms else f"{price} C"

@@ -12,6 +12,7 @@ from pentapolis.games.dominations.constants import (
     CITY_STEP,
     COLOURS,
     DEVELOPED,
+    DOMAIN_TITLES,
     EXTRA_BUILT,
     EXTRA_UPGRADED,
     FROM_MONUMENTS,
@@ -182,7 +183,18 @@ class TradePaid(Among[DominationsTable]):
         return list(range(least, min(price, most_trade(table, me, camp)) + 1))
 
     def why_not(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:
-        return "the cost, your Knowledge or your card does not allow so much or so little Trade"
+        cell, trade = picks[0], table.has(me, TRADE)
+        camp = table.camp(cell)
+        price = city_price(table, me, cell, next_level(table, me, cell))
+        if option > price:
+            return f"the City costs {price}"
+        if camp == TRADE:
+            return "the City costs Trade anyway"
+        if option > table.modified(CITY_BY_TRADE, me):
+            return f"your cards allow {table.modified(CITY_BY_TRADE, me)}"
+        if option > trade:
+            return f"you have {trade}"
+        return f"{price - option} {DOMAIN_TITLES[camp]} would be left to pay, and you have {table.has(me, camp)}"
 
 
 class BuildIt(Effect[DominationsTable]):

@@ -16,6 +16,7 @@ from pentapolis.games.dominations.constants import (
     NOWHERE,
     POINT_OF_LAND,
     TURN,
+    TURNS,
 )
 from pentapolis.games.dominations.printed.pieces import CIRCULAR
 from pentapolis.games.dominations.queries import (
@@ -29,6 +30,8 @@ from pentapolis.games.dominations.rules.knowledge import GAIN_WILD, SETTLE, gain
 from pentapolis.games.dominations.rules.phases.acquire import have_printed, turn_up
 from pentapolis.games.dominations.rules.phases.cities import has_developed
 from pentapolis.games.dominations.rules.phases.sites import (
+    against_locus,
+    against_piece,
     first_cells,
     free_loci,
     has_site,
@@ -161,9 +164,7 @@ class FreeLocus(Among[DominationsTable]):
         return free_loci(table, monument_of(table, picks[0]))
 
     def why_not(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:
-        if option not in table.loci:
-            return "there is no Locus"
-        return "this Locus has a Monument, or no City on its ring where one is needed"
+        return against_locus(table, option)
 
 
 class FirstCell(Among[DominationsTable]):
@@ -175,7 +176,7 @@ class FirstCell(Among[DominationsTable]):
         return [cell for cell in first_cells(table, me, monument) if lies_there(table, me, monument, cell)]
 
     def why_not(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:
-        return "the piece has no room there, or not beside what its card demands"
+        return against_piece(table, monument_of(table, picks[0]), option, list(range(TURNS)))
 
 
 class TurnOfPiece(Among[DominationsTable]):
@@ -186,7 +187,7 @@ class TurnOfPiece(Among[DominationsTable]):
         return turns_there(table, me, monument_of(table, picks[0]), picks[3])
 
     def why_not(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:
-        return "turned like this the piece has no room, or not beside what its card demands"
+        return against_piece(table, monument_of(table, picks[0]), picks[3], [option])
 
 
 class ChooseSite(Effect[DominationsTable]):

@@ -25,6 +25,7 @@ from pentapolis.games.dominations.rules.phases.harvest import (
     harvest,
     harvest_camp,
     harvest_monuments,
+    side_dots,
 )
 from pentapolis.games.dominations.table import DominationsTable
 from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
@@ -42,7 +43,10 @@ class BestEdge(Among[DominationsTable]):
         return [BESIDE[picks[0] * SIDES + side] for side in best_sides(table, picks[0])]
 
     def why_not(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:
-        return "no edge there, or one that gives less"
+        sides = [side for side in range(SIDES) if BESIDE[picks[0] * SIDES + side] == option]
+        if [side for side in sides if side_dots(table, picks[0], side)]:
+            return "the edge there gives less"
+        return "no edge of the tile is connected there"
 
 
 class Produce(Effect[DominationsTable]):

@@ -187,6 +187,42 @@ def lies_in(table: DominationsTable, me: int, monument: int, cells: list[int]) -
     return False
 
 
+# ---- what is in the way, for whoever asks
+
+CONDITIONS: Final[tuple[str, ...]] = (
+    "",
+    "a City on the ring of its Locus",
+    "a Land tile or the Cradle beside it",
+    "two Land tiles beside it",
+    "a City of yours beside it",
+    "two free sides, and one that is not",
+)
+"""What its card demands of the place of a Monument, by `SITES`."""
+
+
+def against_locus(table: DominationsTable, point: int) -> str:
+    if point not in table.loci:
+        return "there is no Locus"
+    taken = [other for other in table.wonders if table.sites[other] == point]
+    if [other for other in taken if table.facts.wonders[other].shape == CIRCULAR]:
+        return "this Locus has a Monument"
+    return f"its card demands {CONDITIONS[LOCUS_WITH_CITY]}"
+
+
+def against_piece(table: DominationsTable, monument: int, cell: int, turns: list[int]) -> str:
+    """Why the piece cannot lie there in any of these ways."""
+    if table.face(cell) != EMPTY:
+        return "something lies there already"
+    wonder = table.facts.wonders[monument]
+    lies = [footprint(wonder.shape, cell, turn).cells for turn in turns]
+    if not [cells for cells in lies if cells and all([table.face(part) == EMPTY for part in cells])]:
+        return "the piece has no room there"
+    return f"its card demands {CONDITIONS[wonder.site]}"
+
+
+# ---- the piece on the board
+
+
 def set_up_piece(table: DominationsTable, monument: int, place: int, turn: int) -> None:
     """The piece is on the board: over a Locus, or with its first cell there. It Produces nothing."""
     if table.facts.wonders[monument].shape == CIRCULAR:

@@ -32,7 +32,7 @@ from pentapolis.games.minos.picture.parts.pieces import die
 from pentapolis.games.minos.picture.signs import SECTION_SYMBOLS, TRACKS, fx, good, much, sign
 from pentapolis.games.minos.picture.words import good_name, word
 from pentapolis.games.minos.rules.actions import develop, palace
-from pentapolis.games.minos.rules.interrupt import TURN
+from pentapolis.games.minos.rules.interrupt import FIRST_DIE, TURN
 from pentapolis.kernel.kind import DONE
 from pentapolis.scene.marks.markup import NOTHING, Html, arrow, signed, tag, text, together
 from pentapolis.scene.marks.sums import sum_line
@@ -59,7 +59,6 @@ EXTRA_SIGNS: Final = {
     "battle": "sea",
     "exchange": "swap",
     "go-on": "arrow",
-    "retrieve": "dice",
     "forfeit": COIN,
 }
 
@@ -139,6 +138,8 @@ FAMILIES: Final = {"exchange": "exchange.", "either": "either.", "decide": "deci
 
 def turn_row(stage: Stage, position: Position, choice: Choice) -> Row:
     label = choice.label
+    if choice.option >= FIRST_DIE:
+        return die_row(position, choice, choice.option - FIRST_DIE)
     symbol = (
         SECTION_SYMBOLS[SECTION.labels.index(label)] if label in SECTION.labels else EXTRA_SIGNS.get(label, "check")
     )
@@ -242,14 +243,12 @@ def section_row(stage: Stage, position: Position, choice: Choice) -> Row:
     return Row(choice, where, together([points, fx(position.deeds.side(position.seats, space)), shifts]), symbol)
 
 
-def space_row(_stage: Stage, position: Position, choice: Choice) -> Row:
+def die_row(position: Position, choice: Choice, space: int) -> Row:
     """An own die to retrieve."""
-    placed = next(p for p in position.dice if p.space == choice.option)
-    points = much(position.facts.points_of(position.seats, choice.option), SECTION_SYMBOLS[choice.option // 4])
-    side = fx(position.deeds.side(position.seats, choice.option))
-    title = word(
-        "draft.space", title=word(f"sections.{SECTION.labels[choice.option // 4]}"), space=choice.option % 4 + 1
-    )
+    placed = next(p for p in position.dice if p.space == space)
+    points = much(position.facts.points_of(position.seats, space), SECTION_SYMBOLS[space // 4])
+    side = fx(position.deeds.side(position.seats, space))
+    title = word("draft.space", title=word(f"sections.{SECTION.labels[space // 4]}"), space=space % 4 + 1)
     return Row(choice, text(title), together([points, side]), sign_box(die(placed.face)))
 
 
@@ -311,7 +310,6 @@ ROWS: Final[dict[str, Describe]] = {
     RETURN.name: costs.return_row,
     SPEND.name: costs.spend_row,
     SECTION.name: section_row,
-    SPACE.name: space_row,
     TRACK.name: track_row,
     BONUS.name: bonus_row,
     START.name: start_row,

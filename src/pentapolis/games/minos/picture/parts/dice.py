@@ -104,11 +104,7 @@ def section_head(offers: Offers, section: int) -> Html:
 def one_space(
     stage: Stage, position: Position, offers: Offers, space: int, placed: Placed | None, name: str, side: Html
 ) -> Html:
-    label = SPACE.labels[space]
-    choice = offers.of(SPACE.name, label)
-    highest = placed is not None and placed.seat == position.me and choice is None and is_highest(position, placed)
-    if highest:
-        choice = offers.turn("retrieve")
+    choice = offers.turn(f"retrieve-{SPACE.labels[space]}")
     points = tag("b", text(position.facts.points_of(position.seats, space)))
     here = slot(position, offers, space, placed, name)
     worth = tag("span", points, tag("small", side) if side else NOTHING, class_="ap")
@@ -116,11 +112,6 @@ def one_space(
         "div", seal_of(choice), here, worth, landing(stage, position, offers, space), **offers.on("sp", choice=choice)
     )
     return tag("td", inside)
-
-
-def is_highest(position: Position, placed: Placed) -> bool:
-    values = [other.face[-1] for other in position.dice if other.seat == placed.seat]
-    return placed.face[-1] == max(values)
 
 
 def slot(position: Position, offers: Offers, space: int, placed: Placed | None, name: str) -> Html:

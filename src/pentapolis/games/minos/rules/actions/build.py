@@ -187,7 +187,9 @@ class TilesBeside(Among[MinosTable]):
         return [tile for tile in range(here.bit_length()) if here >> tile & 1]
 
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        return "it does not lie beside this route, or has another colour"
+        if table.beside[picks[-1]] >> option & 1:
+            return f"this space gives a {'blue' if self.blue else 'red'} tile"
+        return "it does not lie beside this route"
 
 
 class TakeTile(Effect[MinosTable]):

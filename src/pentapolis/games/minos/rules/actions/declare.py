@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from pentapolis.games.minos.constants import FARM_SITE, FIRST_BUILD, REGIONS, SHIP_SITE, SITE, TOWER_SITE, WEAPONRY
 from pentapolis.games.minos.rules.actions.build import BUILD_FREE, BUILD_IT
-from pentapolis.games.minos.rules.actions.extra import FREE_FIRST, MAY_EXCHANGE
+from pentapolis.games.minos.rules.actions.exchange import MAY_EXCHANGE
+from pentapolis.games.minos.rules.actions.extra import FREE_FIRST
 from pentapolis.games.minos.rules.actions.sites import SITES_FOR_COST, SITES_FOR_FREE
 from pentapolis.games.minos.rules.supply import REFILL
 from pentapolis.games.minos.table import MinosTable

@@ -22,7 +22,7 @@ from pentapolis.games.minos.rules.choosing import AlwaysOne, Phrase
 from pentapolis.games.minos.rules.supply import from_hand
 from pentapolis.games.minos.table import MinosTable
 from pentapolis.games.minos.told import happenings
-from pentapolis.games.minos.told.sums import MINUS
+from pentapolis.games.minos.told.sums import MINUS, total
 from pentapolis.kernel.effect import Among, AnyEffect, Effect, Picks
 from pentapolis.kernel.kind import DONE
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 MET: Final[tuple[int, ...]] = (0, 1, 1, 2)
 """How many icons the bits of an answer of the kind `return` stand for."""
+SECOND_ICON: Final = 2
 
 # ---- prices
 
@@ -93,7 +94,7 @@ def sum_of(table: MinosTable, me: int, card: int, returned: int) -> str:
             terms.append(f"{MINUS} {DISCOUNT} Temporary {name}")
     if surcharge(table, card):
         terms.append(f"+ {OFFER_SURCHARGE} offer")
-    return " ".join([str(decree.cost), *terms, f"= {price_of(table, me, card, returned)} C"])
+    return total(decree.cost, terms, price_of(table, me, card, returned))
 
 
 # ---- what to choose
@@ -171,6 +172,16 @@ class ToReturn(Among[MinosTable]):
 
     def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
         return sum_of(table, me, picks[-1], option)
+
+    def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
+        card, coins = picks[-1], table.has(me, COIN.index)
+        if option & ~returnable(table, me, table.facts.decrees[card]):
+            return "you have no Temporary Good for it"
+        if price_of(table, me, card, option) > coins:
+            return f"{sum_of(table, me, card, option)}, and you have {coins} C"
+        icons = table.facts.decrees[card].icons
+        same = option == SECOND_ICON and icons[0] == icons[1]
+        return "the first icon is the same" if same else "it would not lower the price further"
 
 
 TO_RETURN: Final = ToReturn()

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from pentapolis.games.minos.constants import EXPANSION, REGION, REGIONS, RESERVE
 from pentapolis.games.minos.rules import vases
+from pentapolis.games.minos.rules.actions.obstacles import NO_WARRIOR, against_placing
 from pentapolis.games.minos.rules.choosing import Phrase
 from pentapolis.games.minos.table import MinosTable
 from pentapolis.games.minos.told import happenings
@@ -46,7 +47,7 @@ class OwnCity(Among[MinosTable]):
         return [region for region in table.island.order if table.cities[region] == me]
 
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        return "it takes a City of yours there, and a Warrior in your Reserves"
+        return against_placing(table, me, option)
 
 
 class OwnWarrior(Among[MinosTable]):
@@ -60,7 +61,7 @@ class OwnWarrior(Among[MinosTable]):
         return [region for region in table.island.order if table.warriors[first + region]]
 
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        return "you have no Warrior there"
+        return NO_WARRIOR
 
 
 class Neighbour(Among[MinosTable]):

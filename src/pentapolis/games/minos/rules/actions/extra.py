@@ -9,8 +9,6 @@ from pentapolis.games.minos.constants import (
     ARMOURER,
     BONUS,
     COIN,
-    EXCHANGE,
-    EXCHANGE_COINS,
     EXTRA_MOVE_COST,
     EXTRA_TEMPORARY_COST,
     FIRST_TEMPORARY,
@@ -23,14 +21,19 @@ from pentapolis.games.minos.constants import (
     WEAPONRY,
 )
 from pentapolis.games.minos.rules.actions.develop import is_card_open
+from pentapolis.games.minos.rules.actions.exchange import (
+    A_CHANGE,
+    COINS_FOR_WEAPONRY,
+    WEAPONRY_FOR_COINS,
+    exchangeable,
+)
 from pentapolis.games.minos.rules.actions.expand import MOVE_ON, OWN_WARRIOR, take_back
-from pentapolis.games.minos.rules.choosing import AlwaysOne
+from pentapolis.games.minos.rules.actions.obstacles import against_battle
 from pentapolis.games.minos.rules.supply import DISCARD, TO_DISCARD, TakeGood, TakeTemporary
 from pentapolis.games.minos.table import MinosTable
 from pentapolis.games.minos.told import happenings
 from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyEffect, Effect, Picks
-from pentapolis.kernel.kind import DONE, TIMES
-from pentapolis.kernel.words.goods import Gain, Pay
+from pentapolis.kernel.words.goods import Gain, Pay, short_of
 from pentapolis.kernel.words.grammar import Choose, Do, UpTo
 
 MOVED: Final = 0
@@ -44,6 +47,7 @@ EXCHANGED_BIT: Final = 1 << EXCHANGED
 FREE_FIRST: Final = 8
 """A mark beside those of the extra actions: of two kinds of Build points the one at no cost comes first."""
 MANY: Final = 99
+TILE_PLAYS: Final = "it plays cards, and first comes all of the card played"
 
 # ---- 2: a Temporary Good of a region
 
@@ -61,7 +65,8 @@ class PrintedInRegion(Among[MinosTable]):
         return [sort for sort in range(TYPES) if found >> sort & 1 and table.temporary_left(sort)]
 
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        return "it is printed in no region with your Warriors, or none is left"
+        here = [table.island.goods[region] for region in OWN_WARRIOR.options(table, me, picks)]
+        return "none is left" if option in here else "it is printed in no region with your Warriors"
 
 
 # ---- 3: a Trade Bonus tile
@@ -81,7 +86,7 @@ class OwnTile(Among[MinosTable]):
 
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
         if table.tiles[me] >> option & 1:
-            return "it plays cards, and first comes all of the card played"
+            return TILE_PLAYS
         return "not a tile of yours"
 
 
@@ -103,6 +108,10 @@ class UseTile(Effect[MinosTable]):
 # ---- 5: three equal Temporary Goods for a Good
 
 
+NO_THREE: Final = "it takes three equal Temporary Goods"
+NO_GOOD: Final = "the stack of their type is empty"
+
+
 class ThreeOfAKind(Among[MinosTable]):
     """A type of which there are three Temporary Goods, and a Good on the face-up stack."""
 
@@ -113,7 +122,7 @@ class ThreeOfAKind(Among[MinosTable]):
         return [s for s in range(TYPES) if table.stacks[s] and table.temporary(me, s) >= TRADE_IN]
 
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        return "it takes three of them, and a Good on the stack of their type"
+        return NO_GOOD if table.temporary(me, option) >= TRADE_IN else NO_THREE
 
 
 class ReturnThree(Effect[MinosTable]):
@@ -155,7 +164,7 @@ class BattleGround(Among[MinosTable]):
         return [region for region in table.island.others if can_battle(table, me, region, weaponry)]
 
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        return "it takes a Warrior there, Sea Peoples, and the Weaponry on their tile"
+        return against_battle(table, me, option, top_tile(table, option))
 
 
 class Battle(Effect[MinosTable]):
@@ -193,68 +202,7 @@ class KeepTile(Effect[MinosTable]):
         table.beaten[me] |= 1 << picks[-1]
 
 
-# ---- the Armourer
-
-MOST_AT_ONCE: Final = 99
-COINS_FOR_WEAPONRY: Final = 0
-WEAPONRY_FOR_COINS: Final = 1
-
-
-def exchangeable(table: MinosTable, me: int, direction: int) -> int:
-    """How much can be had: Weaponry for Coins, or Coins for Weaponry."""
-    step = table.ability_step(me, ARMOURER)
-    if not step:
-        return 0
-    paid = COIN if direction == COINS_FOR_WEAPONRY else WEAPONRY
-    return min(MOST_AT_ONCE, table.has(me, paid.index) // EXCHANGE_COINS[step])
-
-
-def exchange_sum(table: MinosTable, me: int, direction: int, gained: int) -> str:
-    """What so much costs: `4 C for 2 W`."""
-    paid = gained * EXCHANGE_COINS[table.ability_step(me, ARMOURER)]
-    return f"{paid} C for {gained} W" if direction == COINS_FOR_WEAPONRY else f"{paid} W for {gained} C"
-
-
-class Exchanges(Among[MinosTable]):
-    """What to exchange for what, at any time in the game (A46)."""
-
-    def __init__(self) -> None:
-        super().__init__("what to exchange", EXCHANGE)
-
-    def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
-        return [direction for direction in range(2) if exchangeable(table, me, direction)]
-
-    def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        return "" if option == DONE else exchange_sum(table, me, option, 1)
-
-
-class HowMuch(Among[MinosTable]):
-    """How much to gain by the exchange just chosen."""
-
-    def __init__(self) -> None:
-        super().__init__("how much to gain", TIMES)
-
-    def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
-        return list(range(1, exchangeable(table, me, picks[-1]) + 1))
-
-    def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        return exchange_sum(table, me, picks[-1], option)
-
-
-class ExchangeIt(Effect[MinosTable]):
-    text: ClassVar[str] = "exchange it"
-
-    def sure(self) -> bool:
-        return True
-
-    def run(self, table: MinosTable, me: int, picks: Picks) -> None:
-        rate = EXCHANGE_COINS[table.ability_step(me, ARMOURER)]
-        direction, n = picks[-2], picks[-1]
-        paid, gained = (COIN, WEAPONRY) if direction == COINS_FOR_WEAPONRY else (WEAPONRY, COIN)
-        before = table.tell_in_between(happenings.EXCHANGES, me, (direction,))
-        table.gain(me, paid.index, -n * rate)
-        table.gain(me, gained.index, n)
-        table.go_on_telling(before)
+# ---- each once in a turn
 
 
 def other_deed(table: MinosTable, me: int) -> None:
@@ -264,8 +212,6 @@ def other_deed(table: MinosTable, me: int) -> None:
 
 class Extra(Effect[MinosTable]):
     """At most once in a turn. Every decision of a turn asks whether it is possible, so `possible` is cheap."""
-
-    needs: ClassVar[str] = ""
 
     def __init__(self, mark: int, then: Effect[MinosTable]) -> None:
         self.bit = 1 << mark
@@ -278,8 +224,12 @@ class Extra(Effect[MinosTable]):
     def possible(self, table: MinosTable, me: int) -> bool:
         """Whether there is what it needs."""
 
+    @abstractmethod
+    def missing(self, table: MinosTable, me: int) -> str:
+        """What there is not, where it is not possible."""
+
     def why_not(self, table: MinosTable, me: int, picks: Picks) -> str:
-        return "done already in this turn" if table.marks[me] & self.bit else self.needs
+        return "done already in this turn" if table.marks[me] & self.bit else self.missing(table, me)
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         table.marks[me] |= self.bit
@@ -294,10 +244,11 @@ class Extra(Effect[MinosTable]):
 
 
 class ExtraMove(Extra):
-    needs: ClassVar[str] = "it takes 1 Weaponry and a Warrior on the map"
-
     def possible(self, table: MinosTable, me: int) -> bool:
         return table.has(me, WEAPONRY.index) >= EXTRA_MOVE_COST and table.on_map(me) > 0
+
+    def missing(self, table: MinosTable, me: int) -> str:
+        return short_of(table, me, WEAPONRY, EXTRA_MOVE_COST) or "you have no Warrior on the map"
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         if table.events is not None:
@@ -306,8 +257,6 @@ class ExtraMove(Extra):
 
 
 class PickUp(Extra):
-    needs: ClassVar[str] = "it takes 1 Weaponry, and a Warrior where a Temporary Good is printed that is left"
-
     def possible(self, table: MinosTable, me: int) -> bool:
         if table.has(me, WEAPONRY.index) < EXTRA_TEMPORARY_COST:
             return False
@@ -317,6 +266,13 @@ class PickUp(Extra):
                 return True
         return False
 
+    def missing(self, table: MinosTable, me: int) -> str:
+        if table.on_map(me):
+            return (
+                short_of(table, me, WEAPONRY, EXTRA_TEMPORARY_COST) or "none is left of those where your Warriors are"
+            )
+        return "you have no Warrior on the map"
+
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         if table.events is not None:
             table.tell(happenings.PICKS_UP, me, ())
@@ -324,22 +280,22 @@ class PickUp(Extra):
 
 
 class UseOwnTile(Extra):
-    needs: ClassVar[str] = "you have no bonus tile that can be used now"
-
     def possible(self, table: MinosTable, me: int) -> bool:
         return table.tiles[me] != 0 and len(OWN_TILE.options(table, me, NOTHING_PICKED)) > 0
 
+    def missing(self, table: MinosTable, me: int) -> str:
+        return TILE_PLAYS if table.tiles[me] else "you have no bonus tile"
+
 
 class DiscardForCoins(Extra):
-    needs: ClassVar[str] = "you have no card in hand"
-
     def possible(self, table: MinosTable, me: int) -> bool:
         return len(table.hands[me]) > 0
 
+    def missing(self, table: MinosTable, me: int) -> str:
+        return "you have no card in hand"
+
 
 class TradeIn(Extra):
-    needs: ClassVar[str] = "it takes three equal Temporary Goods, and a Good of their type on its stack"
-
     def possible(self, table: MinosTable, me: int) -> bool:
         goods, seats = table.goods, table.seats
         for sort in range(TYPES):
@@ -347,10 +303,12 @@ class TradeIn(Extra):
                 return True
         return False
 
+    def missing(self, table: MinosTable, me: int) -> str:
+        held = max([table.temporary(me, sort) for sort in range(TYPES)])
+        return NO_THREE if held < TRADE_IN else NO_GOOD
+
 
 class BattleOnce(Extra):
-    needs: ClassVar[str] = "it takes a Warrior where Sea Peoples are, and the Weaponry on their tile"
-
     def possible(self, table: MinosTable, me: int) -> bool:
         weaponry = table.has(me, WEAPONRY.index)
         if weaponry:
@@ -360,16 +318,30 @@ class BattleOnce(Extra):
                     return True
         return False
 
+    def missing(self, table: MinosTable, me: int) -> str:
+        first, tiles = me * REGIONS, [(top_tile(table, region), region) for region in table.island.others]
+        here = [tile for tile, region in tiles if tile != NOTHING_THERE and table.warriors[first + region]]
+        if not here:
+            return "none of your Warriors is where Sea Peoples are"
+        return short_of(table, me, WEAPONRY, min([table.facts.sea_costs[tile] for tile in here]))
+
 
 class ExchangeOnce(Extra):
     """As often as anything else is done in between: more would lead nowhere."""
-
-    needs: ClassVar[str] = "it takes the Armourer, and something to exchange"
 
     def possible(self, table: MinosTable, me: int) -> bool:
         if table.abilities[me] != ARMOURER:
             return False
         return exchangeable(table, me, COINS_FOR_WEAPONRY) > 0 or exchangeable(table, me, WEAPONRY_FOR_COINS) > 0
+
+    def missing(self, table: MinosTable, me: int) -> str:
+        if table.abilities[me] != ARMOURER:
+            return "you are not the Armourer"
+        return "you have neither Coins nor Weaponry enough to exchange"
+
+    def why_not(self, table: MinosTable, me: int, picks: Picks) -> str:
+        used = table.marks[me] & self.bit
+        return "first do something else" if used else self.missing(table, me)
 
     def run(self, table: MinosTable, me: int, picks: Picks) -> None:
         table.marks[me] |= self.bit
@@ -380,10 +352,6 @@ OWN_TILE: Final = OwnTile()
 BATTLE_GROUND: Final = BattleGround()
 KEEP_TILE: Final = KeepTile()
 BATTLE_IT: Final = Battle()
-EXCHANGE_IT: Final = ExchangeIt()
-EXCHANGE_SOME: Final = AlwaysOne(HowMuch(), EXCHANGE_IT)
-A_CHANGE: Final = Choose(Exchanges(), EXCHANGE_SOME)
-MAY_EXCHANGE: Final = Choose(Exchanges(), EXCHANGE_SOME, optional=True)
 
 EXTRA_MOVE: Final[Extra] = ExtraMove(MOVED, Do(Pay(EXTRA_MOVE_COST, WEAPONRY), Choose(OWN_WARRIOR, MOVE_ON)))
 PICK_UP: Final[Extra] = PickUp(

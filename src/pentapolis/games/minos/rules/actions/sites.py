@@ -31,11 +31,13 @@ from pentapolis.games.minos.constants import (
     WALL,
     WOOD,
 )
+from pentapolis.games.minos.rules.actions.obstacles import against_site, ships_behind
 from pentapolis.games.minos.rules.actions.prices import city_price, ship_price, step_price, tower_price
 from pentapolis.games.minos.table import MinosTable
 from pentapolis.games.minos.told import sums
 from pentapolis.kernel.effect import Among, Picks
 from pentapolis.kernel.kind import DONE
+from pentapolis.kernel.told.english import counted
 
 # ---- how many Temporary Goods to return
 
@@ -67,6 +69,14 @@ class Returned(Among[MinosTable]):
                 ways.append(n)
             before = price
         return ways
+
+    def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
+        has, coins = table.temporary(me, self.sort), table.has(me, COIN.index)
+        if option > has:
+            return f"you have {has} Temporary {table.facts.goods.titles[self.sort]}"
+        if self.lowest(table, me, picks, option) > coins:
+            return f"{self.reckoning(table, me, picks, option)}, and you have {coins} C"
+        return "so many would not lower the price further"
 
 
 class StoneForCity(Returned):
@@ -130,6 +140,14 @@ class GrainForFarm(Among[MinosTable]):
     def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
         return sums.farm_sum(table, me, option)
 
+    def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
+        cost = table.facts.board.farm_warriors[table.farms_of(me)]
+        here = table.warriors[me * REGIONS + picks[-1]]
+        if cost - option > here:
+            return f"{counted(cost - option, 'Warrior')} would have to return, and you have {here} there"
+        grain = table.good(me, GRAIN) + table.temporary(me, GRAIN)
+        return f"the Farm takes {counted(cost, 'Warrior')}" if option > cost else f"you have {grain} Grain"
+
 
 STONE_FOR_CITY: Final = StoneForCity("Temporary Stone to return", STONE)
 COPPER_FOR_TOWER: Final = CopperForTower("Temporary Copper to return", COPPER)
@@ -165,10 +183,7 @@ def may_enter(table: MinosTable, me: int, space: int) -> bool:
     """Behind the wall there are at most as many Ships as Towers on the map (A33)."""
     if space != WALL:
         return space <= ROUTE_END
-    behind = 1
-    for at in range(me * ROUTES, me * ROUTES + ROUTES):
-        behind += table.ships[at] >= WALL
-    return behind <= table.towers_of(me)
+    return ships_behind(table, me) < table.towers_of(me)
 
 
 def regions_for_city(table: MinosTable, me: int, coins: int) -> list[int]:
@@ -246,15 +261,7 @@ class Sites(Among[MinosTable]):
         return "" if self.free or option == DONE else reckoned(table, me, option)
 
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        if option < TOWER_SITE:
-            return "a City takes a region without one, a Warrior of yours there, and its price"
-        if option < FARM_SITE:
-            return "a Tower takes a City of yours without one there, and its price"
-        if option < SHIP_SITE:
-            return "a Farm takes a region without one, and as many Warriors of yours there as must return"
-        if option < SAIL_SITE:
-            return "a new Ship takes more Cities than Ships, a route without a Ship of yours, and its price"
-        return "it takes a Ship of yours there, its price, and for space 4 a Tower for each Ship behind the wall"
+        return against_site(table, me, option, free=self.free)
 
 
 def can_build(table: MinosTable, me: int) -> bool:
