@@ -20,6 +20,8 @@ from pentapolis.games.dominations.constants import (
     SWAP_FIRST,
     TOKEN,
 )
+from pentapolis.games.dominations.lattice import CELLS
+from pentapolis.games.dominations.printed.pieces import SHAPES
 from pentapolis.games.dominations.rules.ages import AgeEndEffects, DomainToKeep
 from pentapolis.games.dominations.rules.exchange import BY_CAMPFIRE, BY_CARD, OneForOne, TwoForOne
 from pentapolis.games.dominations.rules.influence import IMPROVE_OWN, TAKE_COPY, CopyToAssimilate, OwnToImprove
@@ -41,10 +43,13 @@ from pentapolis.games.dominations.rules.phases.monuments import (
     TurnOfPiece,
 )
 from pentapolis.games.dominations.rules.phases.production import BestEdge, Concentrated, JustProduced
+from pentapolis.games.dominations.rules.phases.sites import footprint
 from pentapolis.games.dominations.rules.phases.tree import FITTING_SPOT, FITTING_TURN
 from pentapolis.games.dominations.rules.roles import NextInOrder
 from pentapolis.games.dominations.rules.turn import TileOrElse
+from pentapolis.games.dominations.table import with_item
 from tests.games.dominations.position import (
+    FACTS,
     A,
     B,
     bare,
@@ -111,7 +116,15 @@ def test_places_of_tiles() -> None:
     assert LocusClosed().why_not(table, A, (), EDGES) == "a Locus replaces the edges"
     assert LocusClosed().why_not(table, A, (), point("1,1")) == "the tile completes no Locus there"
     assert EdgesOrLocus().why_not(table, A, (), point("1,1")) == "the tile is in no Locus there"
-    assert BestEdge().why_not(table, A, (), cell("u5,5")) == "no edge there, or one that gives less"
+
+
+def test_an_edge_that_does_not_produce() -> None:
+    table = bare()
+    lay(table, "d0,0", "...")
+    lay(table, "u1,0", "...")
+    picks = (cell("d0,0"), EDGES, 0)
+    assert BestEdge().why_not(table, A, picks, cell("u1,0")) == "the edge there gives less"
+    assert BestEdge().why_not(table, A, picks, cell("u5,5")) == "no edge of the tile is connected there"
 
 
 def test_the_farmer_comes_right_after_the_first_tile() -> None:
@@ -150,7 +163,20 @@ def test_without_tokens_there_are_no_cities() -> None:
     table.gain(A, TOKEN.index, -15)
     assert A_CITY.why_not(table, A, ()) == "you have no City tokens left"
     assert CAMP_TO_BUILD.why_not(table, A, (), table.placed[0]) == "you have no City tokens left"
-    assert TradePaid().why_not(table, A, (), 9).startswith("the cost, your Knowledge or your card")
+
+
+def test_how_much_trade_can_pay_for_a_city() -> None:
+    table, paid = bare(), TradePaid()
+    lay(table, "d0,0", camp="K")
+    there = (cell("d0,0"),)
+    know(table, T=1, K=1)
+    assert paid.why_not(table, A, there, 4) == "the City costs 3"
+    assert paid.why_not(table, A, there, 3) == "your cards allow 0"
+    own(table, "mercenaries")
+    assert paid.why_not(table, A, there, 2) == "you have 1"
+    assert paid.why_not(table, A, there, 0) == "3 Craftsmanship would be left to pay, and you have 1"
+    lay(table, "u1,0", camp="T")
+    assert paid.why_not(table, A, (cell("u1,0"),), 1) == "the City costs Trade anyway"
 
 
 def test_upgrades_say_what_is_missing() -> None:
@@ -177,11 +203,25 @@ def test_places_and_prices_of_monuments() -> None:
     picks = (card("stone-circle-1"), 0, 0, 0, 0, *[0] * COLOURS)
     assert FreeLocus().why_not(table, A, picks, point("1,1")) == "there is no Locus"
     table.loci = [point("1,1")]
-    assert FreeLocus().why_not(table, A, picks, point("1,1")).startswith("this Locus has a Monument")
-    assert FirstCell().why_not(table, A, picks, 0).startswith("the piece has no room there")
-    assert TurnOfPiece().why_not(table, A, picks, 1).startswith("turned like this")
+    table.sites = with_item(table.sites, FACTS.monuments.ids.index("stone-circle"), point("1,1"))
+    assert FreeLocus().why_not(table, A, picks, point("1,1")) == "this Locus has a Monument"
     assert CostToLower().why_not(table, A, picks, 0) == "it is no part of the cost"
     assert CostToLower().why_not(table, A, picks, 5) == "the discount is needed elsewhere"
+
+
+@pytest.mark.rule("Q16", "Q17")
+def test_the_place_of_a_monument_says_what_its_card_demands() -> None:
+    table = bare(monuments="colossus great-wall colosseum")
+    by_city = (card("colosseum-1"), 0, 0, cell("u5,5"))
+    table.loci = [point("1,1")]
+    assert FreeLocus().why_not(table, A, by_city, point("1,1")) == "its card demands a City on the ring of its Locus"
+    at_city = (card("colossus-1"), 0, 0, cell("u5,5"))
+    assert FirstCell().why_not(table, A, at_city, cell("u0,0")) == "something lies there already"
+    assert FirstCell().why_not(table, A, at_city, cell("u5,5")) == "its card demands a City of yours beside it"
+    long = (card("great-wall-1"), 0, 0, 0)
+    assert FirstCell().why_not(table, A, long, cell("u5,5")) == "its card demands two Land tiles beside it"
+    edge = next(at for at in range(len(CELLS)) if not footprint(SHAPES.index("strip"), at, 0).cells)
+    assert TurnOfPiece().why_not(table, A, (*long[:3], edge), 0) == "the piece has no room there"
 
 
 def test_domains_that_cannot_be_chosen() -> None:
@@ -200,13 +240,19 @@ def test_what_cannot_be_assimilated() -> None:
     own(table, "fishing")
     own(table, "banking", "fishing", seat=B)
     assert copy.why_not(table, A, (), card("fishing-2")) == "you have this Mastery"
-    assert copy.why_not(table, A, (), card("banking-2")).startswith("no other player has it, or your Influence")
+    assert copy.why_not(table, A, (), card("banking-2")) == "with 0 Influence you reach a value of 3"
     influence(table, A, 30)
     assert copy.why_not(table, A, (), card("banking-2")) == "you lack its prerequisite"
+    assert copy.why_not(table, A, (), card("markets-2")) == "no other player has it"
     table.supply = [0] * len(table.supply)
-    assert copy.why_not(table, A, (), card("banking-2")) == "this copy is taken, or it fits nowhere in your tree"
-    assert mine.why_not(table, A, (), title("banking")) == "you do not have it with its base side up"
-    assert mine.why_not(table, A, (), title("fishing")).startswith("no other player has it Advanced")
+    assert copy.why_not(table, A, (), card("banking-2")) == "this copy is taken"
+    table.supply = [7] * len(table.supply)
+    table.fitting = [[0] * len(fits) for fits in table.fitting]
+    assert copy.why_not(table, A, (), card("banking-2")) == "it fits nowhere in your tree"
+    own(table, "markets", advanced=True)
+    assert mine.why_not(table, A, (), title("banking")) == "you do not have this Mastery"
+    assert mine.why_not(table, A, (), title("markets")) == "yours is Advanced already"
+    assert mine.why_not(table, A, (), title("fishing")) == "no other player has it Advanced"
     assert TAKE_COPY.why_not(table, A, ()).startswith("no Mastery of another player")
     assert IMPROVE_OWN.why_not(table, A, ()).startswith("no Mastery of yours is Advanced")
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pentapolis.games.gentes.constants import PEOPLE
+from pentapolis.games.gentes.constants import PEOPLE, REGION
 from pentapolis.games.gentes.printed.powers import LosePerson
 from pentapolis.games.gentes.rules.action import mark
 from pentapolis.games.gentes.rules.additional import ADDITIONAL, CUBE_OF_CHOICE, ONE_CUBE
-from pentapolis.games.gentes.rules.income import HAVE_INCOME
+from pentapolis.games.gentes.rules.income import HAVE_INCOME, CardLeft, RegionLeft
 from pentapolis.games.gentes.rules.scoring import FINAL_SCORING
 from tests.games.gentes.position import (
     FACTS,
@@ -197,7 +197,7 @@ def test_why_something_cannot_be_activated_in_the_decline() -> None:
     purse(table, coins=9, temple=4, oracle=4)
     begin(table, HAVE_INCOME)
     say(table, "power")
-    assert why_not(table, "forge") == "it has served you, or is no card of yours for the decline"
+    assert why_not(table, "forge") == "you have not played this card"
     purse(table, coins=2, temple=0, oracle=0)
     among, picks = table.question.among, table.question.picks
     assert among.why_not(table, A, picks, card("trading-post")) == "it takes 3 coins, you have 2"
@@ -206,7 +206,7 @@ def test_why_something_cannot_be_activated_in_the_decline() -> None:
     say(table, "bathhouse")
     begin(table, HAVE_INCOME)
     say(table, "city")
-    assert why_not(table, "green") == "it has paid, or you have no city there"
+    assert why_not(table, "green") == "you have no city there"
     say(table, "red")
     assert why_not(table, "olympia") == "another city of the region pays the same"
     assert why_not(table, "claros") == "it is in another region"
@@ -219,6 +219,16 @@ def test_why_something_cannot_be_activated_in_the_decline() -> None:
     begin(other, HAVE_INCOME)
     assert why_not(other, "city") == "no region is left to pay you"
     assert why_not(other, "everything") == "no more than one thing is left"
+
+
+def test_why_what_has_paid_or_served_cannot_be_activated_again() -> None:
+    """The picks are the regions and the cards that are left."""
+    table = bare()
+    build(table, "athenai")
+    lay(table, "trading-post", "road")
+    assert RegionLeft().why_not(table, A, (0, 0), GAME.labels(REGION).index("red")) == "it has paid"
+    assert CardLeft().why_not(table, A, (0, 0), card("trading-post")) == "it has served you"
+    assert CardLeft().why_not(table, A, (0, 0), card("road")) == "it does nothing here"
 
 
 def test_why_a_store_cannot_be_chosen() -> None:

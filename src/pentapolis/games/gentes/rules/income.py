@@ -159,9 +159,7 @@ class RegionLeft(Among[GentesTable]):
         return bits(picks[0])
 
     def why_not(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
-        first = option * CITIES_OF_A_REGION
-        own = [site for site in range(first, first + CITIES_OF_A_REGION) if table.houses[site] == me]
-        return "it has paid" if own else "you have no city there"
+        return "it has paid" if has_city(table, me, option) else "you have no city there"
 
 
 class CardLeft(Among[GentesTable]):
@@ -172,8 +170,10 @@ class CardLeft(Among[GentesTable]):
         return usable(table, me, picks)
 
     def why_not(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
+        if option not in table.played[me]:
+            return "you have not played this card"
         if not picks[1] >> option & 1:
-            return "it has served you" if option in table.played[me] else "you have not played this card"
+            return "it does nothing here" if table.powers.declines[option] is NOTHING else "it has served you"
         return table.powers.declines[option].why_not(table, me, NOTHING_PICKED)
 
 
