@@ -9,7 +9,17 @@ from pentapolis.scene.marks.markup import NOTHING, Html, classes, figure, signed
 from pentapolis.scene.marks.seats import seat_mark
 from pentapolis.scene.panels.explained import explained, sum_of
 from pentapolis.scene.panels.news import news
-from pentapolis.scene.panels.prompt import Gain, Row, asking, lock_line, option_row, options, preview_line, waiting
+from pentapolis.scene.panels.prompt import (
+    Gain,
+    Row,
+    asking,
+    lock_line,
+    locks,
+    option_row,
+    options,
+    preview_line,
+    waiting,
+)
 from pentapolis.scene.panels.rail import Line, about_turn, lines, player_box, score_of
 from pentapolis.scene.panels.result import result
 from pentapolis.scene.picture import Picture
@@ -130,16 +140,14 @@ def prompt(stage: Stage, _board: object, _offers: object) -> Html:
     asked = question["prompt"]
     rows = [option_row(row(stage, choice), stage.marked) for choice in stage.options]
     previews = [preview_line(c, text(", ".join(c.preview.changes)), stage.marked) for c in stage.options if c.preview]
-    locks = [
+    final = [
         lock_line(c, word("prompt.final"), stage.marked)
         for c in stage.options
         if c.preview is not None and c.preview.reveals
     ]
     title = word("prompt.choose_what", what=asked) if asked else word("prompt.choose")
     lead = text(word("prompt.may_stop") if question["may_stop"] else word("prompt.ways", count=len(rows)))
-    return together(
-        [asking(stage, title, lead, previews), tag("div", options(rows), class_="choices"), together(locks)]
-    )
+    return together([asking(stage, title, lead, previews), tag("div", options(rows), class_="choices"), locks(final)])
 
 
 def row(stage: Stage, choice: Choice) -> Row:

@@ -116,6 +116,12 @@ def lock_line(choice: Choice | None, words: str, marked: int | None = None) -> H
     return tag("p", icon("lock"), text(words), class_=name, data_for=None if choice is None else choice.option)
 
 
+def locks(lines: Sequence[Html]) -> Html:
+    """All of them at one place, so that none moves what can be chosen when it appears."""
+    said = [line for line in lines if line]
+    return tag("div", *said, class_="locks") if said else NOTHING
+
+
 def asking(stage: Stage, title: str, lead: Html, previews: Sequence[Html], eyebrow: str = "") -> Html:
     """The head of the prompt: who, what, why. Previews take the place of the lead."""
     mark = seat_mark(stage.viewer, 16, letter=False) if stage.viewer >= 0 else NOTHING

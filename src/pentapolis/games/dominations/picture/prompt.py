@@ -13,7 +13,7 @@ from pentapolis.games.dominations.picture.words import word
 from pentapolis.scene.marks.markup import NOTHING, Html, tag, text, together
 from pentapolis.scene.marks.seats import seat_mark
 from pentapolis.scene.panels.news import news
-from pentapolis.scene.panels.prompt import asking, lock_line, preview_line, waiting
+from pentapolis.scene.panels.prompt import asking, lock_line, locks, preview_line, waiting
 from pentapolis.scene.panels.result import result
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def prompt(stage: Stage, position: Position, offers: Offers) -> Html:
         [
             tag("div", asking(stage, title_of(stage, position), lead, previews), class_="dominations ask-dm"),
             tag("div", rows.options_of(stage, position, offers), class_="choices dominations"),
-            together([lock_of(stage, choice) for choice in stage.options]),
+            locks([lock_of(stage, choice) for choice in stage.options]),
         ]
     )
 

@@ -10,7 +10,7 @@ from pentapolis.games.gentes.picture.answers import rows
 from pentapolis.games.gentes.picture.words import word
 from pentapolis.scene.marks.markup import NOTHING, Html, tag, text, together
 from pentapolis.scene.panels.news import news
-from pentapolis.scene.panels.prompt import asking, lock_line, preview_line, waiting
+from pentapolis.scene.panels.prompt import asking, lock_line, locks, preview_line, waiting
 from pentapolis.scene.panels.result import result
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def prompt(stage: Stage, position: Position, offers: Offers) -> Html:
         [
             tag("div", asking(stage, title_of(stage), lead, previews), class_="gentes gt-ask"),
             tag("div", rows.options_of(stage, position, offers), class_=f"choices gentes gt-kind-{stage.kind}"),
-            together([lock_of(stage, choice) for choice in stage.options]),
+            locks([lock_of(stage, choice) for choice in stage.options]),
         ]
     )
 

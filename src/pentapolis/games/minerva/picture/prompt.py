@@ -21,7 +21,7 @@ from pentapolis.games.minerva.picture.signs import VP, inline, named, parts_of
 from pentapolis.games.minerva.picture.words import word
 from pentapolis.scene.marks.markup import NOTHING, Html, tag, text, together
 from pentapolis.scene.panels.news import news
-from pentapolis.scene.panels.prompt import asking, lock_line, preview_line, waiting
+from pentapolis.scene.panels.prompt import asking, lock_line, locks, preview_line, waiting
 from pentapolis.scene.panels.result import breakdown, result
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def prompt(stage: Stage, position: Position, offers: Offers) -> Html:
             tag("div", asking(stage, title_of(stage, position), lead, previews), class_="minerva ask-of"),
             costs(stage, position),
             tag("div", rows.options_of(stage, position, offers), class_="choices minerva"),
-            together([lock_of(stage, choice) for choice in stage.options]),
+            locks([lock_of(stage, choice) for choice in stage.options]),
         ]
     )
 

@@ -13,7 +13,7 @@ from pentapolis.games.minos.rules.actions import expand
 from pentapolis.games.minos.rules.interrupt import TURN
 from pentapolis.scene.marks.markup import NOTHING, Html, classes, tag, text, together
 from pentapolis.scene.panels.news import news
-from pentapolis.scene.panels.prompt import asking, lock_line, preview_line, waiting
+from pentapolis.scene.panels.prompt import asking, lock_line, locks, preview_line, waiting
 from pentapolis.scene.panels.result import result
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def prompt(stage: Stage, position: Position, _offers: Offers) -> Html:
             asking(stage, title_of(stage, position), text(lead), previews),
             still_open(stage, position),
             tag("div", rows.options_of(stage, position), class_="choices minos"),
-            together([lock_of(stage, choice) for choice in stage.options]),
+            locks([lock_of(stage, choice) for choice in stage.options]),
         ]
     )
 

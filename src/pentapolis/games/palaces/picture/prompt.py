@@ -18,6 +18,7 @@ from pentapolis.scene.panels.prompt import (
     asking,
     by_seat,
     lock_line,
+    locks,
     option_pill,
     option_row,
     options,
@@ -68,7 +69,7 @@ def which_card(stage: Stage, position: Position, offers: list[Offer]) -> Html:
                 [preview_line(o.choice, card_preview(stage, position, o), stage.marked) for o in offers],
             ),
             tag("div", options(rows), discards(stage, useless), class_="choices"),
-            together([lock_line(o.choice, discard_lock(position), stage.marked) for o in useless]),
+            locks([lock_line(o.choice, discard_lock(position), stage.marked) for o in useless]),
         ]
     )
 
@@ -122,7 +123,6 @@ def discard_lock(position: Position) -> str:
 
 def which_use(stage: Stage, position: Position, offers: list[Offer], card: int) -> Html:
     rows = [option_row(use_row(stage, position, offer), stage.marked) for offer in offers]
-    locks = [lock_line(None, word("prompt.draw_final"))] if position.pile else []
     return together(
         [
             asking(
@@ -133,7 +133,7 @@ def which_use(stage: Stage, position: Position, offers: list[Offer], card: int) 
                 word("prompt.picked"),
             ),
             tag("div", options(rows), class_="choices"),
-            together(locks),
+            locks([lock_line(None, word("prompt.draw_final"))] if position.pile else []),
         ]
     )
 

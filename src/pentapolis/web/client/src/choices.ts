@@ -53,10 +53,16 @@ export class Choices {
     if (isNew) {
       this.selected = null;
       this.menu.close();
+      this.fromTheTop();
     }
     this.mark();
     this.rove(this.rows()[0]);
     if (isNew && question) this.welcome();
+  }
+
+  /** A new question is read from its beginning. */
+  private fromTheTop(): void {
+    for (const list of all(".choices, #pane-table", this.root)) list.scrollTop = 0;
   }
 
   confirm(): void {

@@ -1,5 +1,6 @@
 // A small menu at a thing that stands for several options.
 
+import { zoomOf } from "./fit";
 import { make } from "./page";
 import type { Option } from "./position";
 
@@ -51,6 +52,7 @@ export function place(box: HTMLElement, at: Element): void {
   const below = thing.bottom + GAP + height <= window.innerHeight;
   const top = below ? thing.bottom + GAP : Math.max(GAP, thing.top - GAP - height);
   const left = Math.min(Math.max(GAP, thing.left + thing.width / 2 - width / 2), window.innerWidth - width - GAP);
-  box.style.top = `${top}px`;
-  box.style.left = `${left}px`;
+  const scale = zoomOf(box);
+  box.style.top = `${top / scale}px`;
+  box.style.left = `${left / scale}px`;
 }

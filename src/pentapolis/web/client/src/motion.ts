@@ -1,6 +1,7 @@
 // Pieces slide from where they were to where they are, what was revealed turns over, what is new appears. The client
 // owns the timing; a slide is measured before and after the panels change.
 
+import { zoomOf } from "./fit";
 import { all } from "./page";
 import { flights, scores, type Scores } from "./points";
 import { pace } from "./settings";
@@ -26,14 +27,15 @@ export interface Snapshot {
 
 /** Where the pieces inside these panels are now, and what the scores are. */
 export function snapshot(panels: Element[]): Snapshot {
-  return { pieces: new Map(pieces(panels).map((piece) => [piece.id, look(piece)])), scores: scores() };
+  const seen = pieces(panels).filter(isSeen);
+  return { pieces: new Map(seen.map((piece) => [piece.id, look(piece)])), scores: scores() };
 }
 
 /** Play what changed since the snapshot; resolves when everything has come to rest. */
 export async function play(before: Snapshot, panels: Element[]): Promise<void> {
   const speed = pace();
   if (speed === 0 || before.pieces.size === 0) return;
-  const goals = new Map(pieces(panels).map((piece) => [piece, piece.getBoundingClientRect()]));
+  const goals = new Map(pieces(panels).filter(isSeen).map((piece) => [piece, piece.getBoundingClientRect()]));
   const moving = [...goals.keys()].flatMap((piece) => motionOf(piece, before, speed));
   for (const [id, { copy }] of before.pieces) if (copy && !document.getElementById(id)) moving.push(depart(copy, speed));
   moving.push(...flights(before.scores, whereItHappens(goals, panels), speed));
@@ -48,10 +50,15 @@ function whereItHappens(goals: Map<HTMLElement | SVGGraphicsElement, DOMRect>, p
 
 /** Bring everything to rest at once. */
 export function skip(panels: Element[]): void {
-  const flying = all(".flying").flatMap((points) => points.getAnimations());
+  const flying = all(".flying, .leaving").flatMap((each) => each.getAnimations());
   for (const animation of [...panels.flatMap((panel) => panel.getAnimations({ subtree: true })), ...flying]) {
     if (!(animation instanceof CSSTransition) && !(animation instanceof CSSAnimation)) animation.finish();
   }
+}
+
+/** What lies on a part of the board that is not shown neither comes from anywhere nor leaves. */
+function isSeen(piece: Element): boolean {
+  return piece.getClientRects().length > 0;
 }
 
 function pieces(panels: Element[]): (HTMLElement | SVGGraphicsElement)[] {
@@ -60,7 +67,7 @@ function pieces(panels: Element[]): (HTMLElement | SVGGraphicsElement)[] {
 
 function look(piece: Element): Seen {
   const { x, y, width, height } = piece.getBoundingClientRect();
-  const copy = piece instanceof HTMLElement && piece.hasAttribute("data-explain") ? copyOf(piece, x, y) : null;
+  const copy = piece instanceof HTMLElement && piece.hasAttribute("data-explain") ? copyOf(piece) : null;
   return { x: x + width / 2, y: y + height / 2, face: faceOf(piece), copy };
 }
 
@@ -69,14 +76,16 @@ function faceOf(piece: Element): string | null {
   return piece.getAttribute("data-face") ?? piece.getAttribute("data-explain");
 }
 
-function copyOf(piece: HTMLElement, x: number, y: number): HTMLElement {
+function copyOf(piece: HTMLElement): HTMLElement {
+  const scale = zoomOf(piece);
+  const { x, y, width, height } = piece.getBoundingClientRect();
   const copy = piece.cloneNode(true) as HTMLElement;
   for (const mark of all(".seal, [data-choice]", copy)) mark.remove();
   for (const each of [copy, ...all("[id]", copy)]) each.removeAttribute("id");
   copy.removeAttribute("data-choice");
   copy.classList.add("leaving");
-  copy.style.left = `${x}px`;
-  copy.style.top = `${y}px`;
+  const place = { left: x, top: y, width, height };
+  for (const [name, length] of Object.entries(place)) copy.style.setProperty(name, `${length / scale}px`);
   return copy;
 }
 
@@ -103,7 +112,7 @@ function origin(piece: Element, before: Snapshot): Seen | undefined {
   const from = piece.getAttribute("data-from");
   if (from === null) return undefined;
   const place = document.getElementById(from);
-  return before.pieces.get(from) ?? (place ? look(place) : undefined);
+  return before.pieces.get(from) ?? (place && isSeen(place) ? look(place) : undefined);
 }
 
 function slide(piece: HTMLElement | SVGGraphicsElement, dx: number, dy: number, speed: number): Animation[] {

@@ -43,16 +43,6 @@ export function given<T>(id: string): T {
   return JSON.parse(byId(id).textContent ?? "null") as T;
 }
 
-const phone = matchMedia("(max-width: 760px), (max-height: 480px) and (pointer: coarse)");
-
-export function isPhone(): boolean {
-  return phone.matches;
-}
-
-export function whenFormChanges(then: () => void): void {
-  phone.addEventListener("change", then);
-}
-
 /** Whether keys typed now belong to a field and not to the table. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;

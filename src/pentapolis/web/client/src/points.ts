@@ -1,5 +1,6 @@
 // Points fly to the score: from what moved on the board to where the score of that seat stands.
 
+import { zoomOf } from "./fit";
 import { all, make } from "./page";
 
 const FLIGHT = 520;
@@ -22,10 +23,13 @@ export function flights(before: Scores, from: DOMRect | null, speed: number): An
 
 function fly(gain: number, from: DOMRect, to: DOMRect, speed: number): Animation {
   const points = make("span", { class: `flying ${gain > 0 ? "gain" : "loss"}`, "aria-hidden": "true" }, signed(gain));
-  points.style.left = `${from.x + from.width / 2}px`;
-  points.style.top = `${from.y + from.height / 2}px`;
   document.querySelector(".table")?.append(points);
-  const way = `${to.x + to.width / 2 - from.x - from.width / 2}px ${to.y + to.height / 2 - from.y - from.height / 2}px`;
+  const scale = zoomOf(points);
+  points.style.left = `${(from.x + from.width / 2) / scale}px`;
+  points.style.top = `${(from.y + from.height / 2) / scale}px`;
+  const dx = (to.x + to.width / 2 - from.x - from.width / 2) / scale;
+  const dy = (to.y + to.height / 2 - from.y - from.height / 2) / scale;
+  const way = `${dx}px ${dy}px`;
   const frames = { translate: ["0 0", "0 -18px", way], opacity: [0, 1, 0.9], scale: ["0.6", "1.15", "0.8"] };
   const flight = points.animate(frames, { duration: FLIGHT * speed, easing: "ease-in-out" });
   const landed = (): void => points.remove();

@@ -3,10 +3,12 @@
 import { get, post, query } from "./api";
 import { offerDialogs } from "./dialogs";
 import { Explanations } from "./explain";
+import { currentForm, followWindow } from "./fit";
 import { listen } from "./keys";
 import { drawLog, lightWhatLinesSayOf } from "./log";
-import { byId, given, isPhone, make, whenFormChanges } from "./page";
+import { byId, given, make } from "./page";
 import { nameOf, type Position } from "./position";
+import { offerPull } from "./pull";
 import { TableView } from "./table";
 import { offerTabs } from "./tabs";
 import { t } from "./words";
@@ -32,7 +34,7 @@ let timer = 0;
 async function go(to: number, inMotion = false): Promise<void> {
   at = Math.max(0, Math.min(to, length()));
   const request = ++asked;
-  const where = query({ at, viewer, form: isPhone() ? "phone" : "wide" });
+  const where = query({ at, viewer, form: currentForm() });
   const position = await get<Position>(`/api/tables/${table}/replay?${where}`);
   if (request !== asked) return;
   if (inMotion) view.show(position, false);
@@ -125,7 +127,7 @@ const keys: Record<string, () => void> = {
 };
 
 function start(): void {
-  view.layOut(isPhone() ? "phone" : "wide");
+  view.layOut(currentForm());
   zoom.reset();
   void go(at);
 }
@@ -134,5 +136,6 @@ listen(keys, (event) => (event.target as Element).closest("[role=tab]") !== null
 lightWhatLinesSayOf();
 offerDialogs();
 offerTabs(document.body);
-whenFormChanges(start);
+followWindow(start);
+offerPull();
 start();

@@ -1,11 +1,13 @@
 // The page of a table, for players and spectators.
 
 import { offerDialogs } from "./dialogs";
+import { followWindow } from "./fit";
 import { listen } from "./keys";
-import { byId, given, whenFormChanges } from "./page";
+import { byId, given } from "./page";
 import { movesAmongPieces } from "./pieces";
 import type { Position } from "./position";
 import { offerLinks, offerSeat } from "./company";
+import { offerPull } from "./pull";
 import { Sitting } from "./sitting";
 import { offerTabs, showTab } from "./tabs";
 
@@ -56,7 +58,8 @@ listen(
 
 offerDialogs();
 offerTabs(document.body);
-whenFormChanges(() => sitting.sit());
+followWindow(() => sitting.sit());
+offerPull();
 sitting.sit(position.viewer, position);
 offerSeat(table, invite);
 offerLinks(table, position);

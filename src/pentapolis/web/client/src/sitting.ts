@@ -6,13 +6,14 @@ import { Choices } from "./choices";
 import { Connection, type State } from "./connection";
 import { Curtain } from "./curtain";
 import { Explanations } from "./explain";
+import { currentForm } from "./fit";
 import { LiveRegion, say } from "./live";
 import { Memory } from "./memory";
 import { drawLog, lightWhatLinesSayOf } from "./log";
 import { Notices } from "./notice";
 import { Outbox } from "./outbox";
 import { offerPieces } from "./pieces";
-import { byId, isPhone } from "./page";
+import { byId } from "./page";
 import type { Form, Option, Position } from "./position";
 import { drawResult } from "./result";
 import { settings } from "./settings";
@@ -45,7 +46,7 @@ export class Sitting {
   }
 
   get form(): Form {
-    return isPhone() ? "phone" : "wide";
+    return currentForm();
   }
 
   /** Look from this seat (-1: as a spectator), in the form that fits the screen. */

@@ -1,6 +1,7 @@
 // The board, closer: two fingers enlarge it, one moves it while it is large; the menu and keys do the same. What is
 // drawn on the board knows nothing of it: the board as a whole lies larger under its window.
 
+import { zoomOf } from "./fit";
 import { byId } from "./page";
 
 const MOST = 4;
@@ -110,7 +111,9 @@ export class Zoom {
     const least = 1 - this.scale;
     this.at = { x: Math.min(0, Math.max(width * least, x)), y: Math.min(0, Math.max(height * least, y)) };
     const board = byId("board");
-    board.style.transform = this.isLarge ? `translate(${this.at.x}px, ${this.at.y}px) scale(${this.scale})` : "";
+    const zoom = zoomOf(board);
+    const moved = `translate(${this.at.x / zoom}px, ${this.at.y / zoom}px)`;
+    board.style.transform = this.isLarge ? `${moved} scale(${this.scale})` : "";
     byId("window").classList.toggle("zoomed", this.isLarge);
   }
 

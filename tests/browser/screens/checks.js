@@ -1,0 +1,109 @@
+// What is wrong with the table as it is drawn now, in words; an empty list if nothing is.
+({ touch }) => {
+  const LEAST_TEXT = 11;
+  const LEAST_TARGET = 40;
+  const table = document.querySelector(".table");
+  const wrong = [];
+  const tell = (what, element, more = "") => wrong.push(`${what}: ${nameOf(element)} ${more}`.trim());
+
+  const nameOf = (element) => {
+    const classes = (element.getAttribute?.("class") ?? "").split(" ").filter(Boolean).slice(0, 3).join(".");
+    const said = element.textContent.trim().replace(/\s+/g, " ").slice(0, 40);
+    const around = element.parentElement?.getAttribute("class")?.split(" ")[0] ?? "";
+    return `${around} > ${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ""}.${classes} "${said}"`;
+  };
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const inWindow = (box) => box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+  const meets = (one, other, slack = 1) =>
+    one.left < other.right - slack && other.left < one.right - slack && one.top < other.bottom - slack && other.top < one.bottom - slack;
+  /** Whether a click at the middle of it goes to it. */
+  const canBeHit = (element) => {
+    const box = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  };
+
+  // ---- what is asked can be read, every option reached, the answer confirmed
+  const asked = table.querySelector(".ask");
+  if (!asked || !inWindow(asked.getBoundingClientRect())) tell("the question is not in the window", asked ?? table);
+  for (const list of table.querySelectorAll(".choices details:not([open])")) {
+    list.querySelector("summary").scrollIntoView({ block: "nearest" });
+    if (!canBeHit(list.querySelector("summary"))) tell("a folded group cannot be opened", list);
+    list.open = true;
+  }
+  const options = [...table.querySelectorAll("#prompt button[data-choice]")];
+  for (const option of options) {
+    option.scrollIntoView({ block: "nearest" });
+    if (!inWindow(option.getBoundingClientRect())) tell("an option is not in the window", option);
+    else if (!canBeHit(option)) tell("an option is covered", option);
+  }
+  options[0]?.scrollIntoView({ block: "nearest" });
+  for (const at of options.keys()) {
+    const [one, other] = [options[at], options[at + 1]].map((option) => option?.getBoundingClientRect());
+    if (other && meets(one, other, 2)) tell("options overlap", options[at]);
+  }
+  const main = document.getElementById("act-main");
+  if (!inWindow(main.getBoundingClientRect()) || !canBeHit(main)) tell("the main button is not there", main);
+  const board = document.getElementById("window").getBoundingClientRect();
+  if (!inWindow(board) || board.width < 200 || board.height < 120) tell("the board has no room", table);
+
+  // ---- nothing overlaps, nothing is cut
+  const page = document.scrollingElement;
+  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) tell("the page scrolls", page);
+  const parts = [...table.querySelectorAll(".top, .boardwrap, .side > .panel, .rail > .pl, .rail .pl, .ptabs, #pane-table")].filter(isShown);
+  for (const [at, one] of parts.entries()) {
+    for (const other of parts.slice(at + 1)) {
+      if (one.contains(other) || other.contains(one)) continue;
+      if (meets(one.getBoundingClientRect(), other.getBoundingClientRect(), 11)) tell("parts overlap", one, `and ${nameOf(other)}`);
+    }
+  }
+  for (const element of table.querySelectorAll("*")) {
+    if (element instanceof SVGElement || !isShown(element)) continue;
+    const style = getComputedStyle(element);
+    const hides = (overflow) => overflow === "hidden" || overflow === "clip";
+    if (element.clientWidth < 2 || style.textOverflow === "ellipsis" || element.matches(".said, .unseen, #board, .boardwrap, .table")) continue;
+    const across = hides(style.overflowX) && element.scrollWidth > element.clientWidth + 2;
+    const down = hides(style.overflowY) && element.scrollHeight > element.clientHeight + 2 && style.webkitLineClamp === "none";
+    if (across || down) tell("cut", element, `${element.scrollWidth}×${element.scrollHeight} in ${element.clientWidth}×${element.clientHeight}`);
+  }
+
+  // ---- nothing too small to read
+  const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  const small = new Set();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.textContent.trim() || small.has(element) || element.closest(".said, .unseen, title") || !isShown(element)) continue;
+    const drawing = element.closest("svg");
+    const scale = drawing ? Math.abs(element.getScreenCTM().a || element.getScreenCTM().b) : element.currentCSSZoom;
+    const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+    if (size < LEAST_TEXT - 0.05) small.add(element), tell("small text", element, `${size.toFixed(1)} px`);
+  }
+
+  // ---- fingers
+  if (touch) {
+    for (const target of table.querySelectorAll("button, a[href], summary, [role=tab]")) {
+      const { width, height } = target.getBoundingClientRect();
+      if (isShown(target) && width && (width < LEAST_TARGET - 0.5 || height < LEAST_TARGET - 0.5)) {
+        tell("small target", target, `${width.toFixed(0)}×${height.toFixed(0)}`);
+      }
+    }
+  }
+
+  // ---- seals cover nothing that must be read
+  for (const seal of table.querySelectorAll("#board span.seal, #hand span.seal")) {
+    if (!isShown(seal)) continue;
+    const box = seal.getBoundingClientRect();
+    const thing = seal.closest("[data-choice], [data-choices], [data-explain]") ?? seal.parentElement;
+    const texts = document.createTreeWalker(thing, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.textContent.trim() || seal.contains(node) || node.parentElement.closest(".said, title, .seal") || !isShown(node.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        const letters = { left: line.left, right: line.right, top: line.top + line.height * 0.18, bottom: line.bottom - line.height * 0.18 };
+        if (meets(box, letters, 1.5)) tell("a seal covers words", thing, `"${node.textContent.trim().slice(0, 20)}"`);
+      }
+    }
+  }
+  return [...new Set(wrong)];
+}

@@ -1,0 +1,122 @@
+"""A page of a table without a server behind it: positions are put on it one after the other, at any size."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs, urlparse
+
+from pentapolis.scene.pictures import explain, sheet
+from pentapolis.web.pages import STATIC, page
+from tests.browser.screens.course import TABLE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, Route, WebSocketRoute
+
+    from tests.browser.screens.course import Course
+
+ADDRESS = "http://table.test"
+SHOWN = """
+    version => {
+        const table = document.getElementById("table");
+        return table.querySelector("#prompt > *") && table.dataset.version === version;
+    }
+"""
+NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""The page has heard that its window has another size."""
+KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
+
+
+class Stand:
+    """The real page with the real client; what the server would send is sent by the test."""
+
+    def __init__(
+        self, browser: Browser, course: Course, size: tuple[int, int], *, touch: bool, dark: bool = False
+    ) -> None:
+        self.course = course
+        self.answers = course.decisions[0]
+        self.version = 0
+        self.lines: dict[str, WebSocketRoute] = {}
+        self.wrongs: list[str] = []
+        width, height = size
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+        )
+        self.context.route("**/*", self.serve)
+        self.context.route_web_socket("**/live*", self.listen)
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.wrongs.append(str(error)))
+
+    # ---- the part of the server
+
+    def serve(self, route: Route) -> None:
+        path = urlparse(route.request.url).path
+        if path.startswith("/static/"):
+            file = STATIC / path.removeprefix("/static/")
+            route.fulfill(body=file.read_bytes(), content_type=KINDS.get(file.suffix, "text/plain"))
+        elif path.startswith("/table/"):
+            route.fulfill(body=self.html(), content_type="text/html")
+        elif "/explain/" in path:
+            what = path.rpartition("/")[2].replace("%3A", ":")
+            table = self.course.sitting.table
+            html = explain(self.course.game, table.view(table.questions[0].seat), what)
+            route.fulfill(json={"html": html})
+        else:
+            route.fulfill(status=404, json={})
+
+    def html(self) -> str:
+        game = self.course.game
+        return page(
+            "table",
+            me=None,
+            page="table",
+            request=None,
+            games=[{"name": game.name, "title": game.title}],
+            levels=[],
+            table=TABLE,
+            position=self.position("wide"),
+            sheet=sheet(game),
+            joinable=False,
+            invite="",
+        )
+
+    def listen(self, socket: WebSocketRoute) -> None:
+        """A channel is opened: by the page, and again for every form."""
+        form = parse_qs(urlparse(socket.url).query)["form"][0]
+        socket.on_message(lambda _said: None)
+        self.lines = {form: socket}
+        socket.send(json.dumps(self.position(form)))
+
+    def position(self, form: Any) -> dict[str, Any]:
+        return self.course.at(self.answers, form, self.version + 1)
+
+    # ---- what tests do
+
+    def open(self) -> None:
+        self.page.goto(f"{ADDRESS}/table/{TABLE}")
+        self.wait()
+
+    def show(self, answers: int) -> None:
+        """Another position."""
+        self.answers = answers
+        self.version += 1
+        for form, line in self.lines.items():
+            line.send(json.dumps(self.position(form)))
+        self.wait()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        width, height = size
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(NEXT_FRAME)
+        self.wait()
+
+    def wait(self) -> None:
+        """Until the position is on the table, in the form that fits."""
+        self.page.wait_for_function(SHOWN, arg=str(self.version + 1))
+
+    def close(self) -> None:
+        self.context.close()
+        assert self.wrongs == []
