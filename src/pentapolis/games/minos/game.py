@@ -37,9 +37,10 @@ from pentapolis.games.minos.rules import scoring, setup
 from pentapolis.games.minos.rules.interrupt import TURN
 from pentapolis.games.minos.rules.rounds import WHOLE_GAME
 from pentapolis.games.minos.table import MinosTable
-from pentapolis.games.minos.thinking import evaluate
+from pentapolis.games.minos.thinking import asked, evaluate, features, figures
 from pentapolis.games.minos.thinking.appraisal import Appraisal
 from pentapolis.games.minos.thinking.memory import Memories
+from pentapolis.games.minos.thinking.yields import Yields
 from pentapolis.games.minos.told import view
 from pentapolis.games.minos.told.happenings import REPORTED, VERBS
 from pentapolis.kernel.components import Edition
@@ -49,8 +50,10 @@ from pentapolis.kernel.told.stock import Stock
 if TYPE_CHECKING:
     from pentapolis.kernel.effect import AnyEffect
     from pentapolis.kernel.events import Verb
+    from pentapolis.kernel.features import Feature
     from pentapolis.kernel.kind import Kind
     from pentapolis.kernel.option import Option
+    from pentapolis.kernel.question import Question
     from pentapolis.kernel.rng import Rng
 
 
@@ -114,6 +117,7 @@ class Minos(Game[MinosTable]):
     stocks: ClassVar[tuple[Stock, ...]] = STOCKS
     longest: ClassVar[int] = 2500
     reported: ClassVar[tuple[str, ...]] = REPORTED
+    features_version: ClassVar[int] = 1
 
     def __init__(self, edition: Edition) -> None:
         super().__init__(edition)
@@ -122,6 +126,7 @@ class Minos(Game[MinosTable]):
         self.deeds = read_deeds(self.facts)
         self.appraisal = Appraisal(self.facts)
         self.memories = Memories(self.most)
+        self.yields = Yields(self.facts, self.appraisal)
         self.name_things()
         self.ready()
 
@@ -203,6 +208,15 @@ class Minos(Game[MinosTable]):
 
     def outlook(self, table: MinosTable) -> list[float]:
         return evaluate.outlook(table, self.appraisal, self.memories)
+
+    def is_rest(self, question: Question) -> bool:
+        return asked.is_rest(question)
+
+    def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
+        return figures.sheet(seats)
+
+    def features(self, table: MinosTable, seat: int) -> list[int]:
+        return features.features(table, seat, self.yields)
 
     def begun_with(self, table: MinosTable, seat: int) -> dict[str, str]:
         return {

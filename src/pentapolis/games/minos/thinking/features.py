@@ -1,0 +1,312 @@
+"""A position of Minos in numbers: the figures of `figures`, in the same order.
+
+Nothing is read that the seat cannot know: of others' hands only size, Ages and what was taken from the offer, of decks
+and piles only how much is left. Worths are in tenths of a VP.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pentapolis.games.minos.constants import (
+    ARMOURER,
+    ARMOURER_PER_POINT,
+    CARDS_OF_AN_AGE,
+    CULTURAL,
+    FIRST_GOOD,
+    FIRST_TEMPORARY,
+    HERBS,
+    INFLUENCE,
+    LAST_STEP,
+    MOST_SHIPS,
+    MOST_SPACES,
+    POPULATION,
+    RESOURCES_PER_POINT,
+    ROUTE_END,
+    ROUTES,
+    SECTIONS,
+    TOP,
+    TRADE_IN,
+    TYPES,
+    WALL,
+    WOOD,
+)
+from pentapolis.games.minos.rules.actions.prices import ship_price, step_price
+from pentapolis.games.minos.rules.actions.sites import may_enter
+from pentapolis.games.minos.rules.progress import TRACKS
+from pentapolis.games.minos.table import POINT_AT, RESERVE_AT, SUPPLY_AT
+from pentapolis.games.minos.thinking.asked import add_question, add_turn
+from pentapolis.games.minos.thinking.holding import add_hand, add_offer, rounds_after
+from pentapolis.games.minos.thinking.race import VASES, add_vases, counts_of
+from pentapolis.games.minos.thinking.shared import add_shared
+from pentapolis.games.minos.thinking.survey import COLOURS, NO_SPACE, TRAITS, Clan, Survey, add_land, add_sites
+
+if TYPE_CHECKING:
+    from pentapolis.games.minos.table import MinosTable
+    from pentapolis.games.minos.thinking.yields import Yields
+
+PURSE: Final = 15
+"""Coins beyond that are told apart."""
+MOST_BEYOND: Final = 30
+MOST_WEAPONRY: Final = 20
+MOST_SCORE: Final = 250
+MOST_LEAD: Final = 80
+MOST_DEEP: Final = 16
+MOST_SHORT: Final = 15
+MOST_WORTH: Final = 160
+MOST_SIDES: Final = 80
+ABILITIES: Final = 5
+
+
+def features(table: MinosTable, seat: int, yields: Yields) -> list[int]:
+    """The own block with hand, offer and turn, the rivals' in turn order, what concerns all."""
+    survey = Survey(table, yields)
+    scores = [final_score(table, other, survey.clans[other], yields) for other in range(table.seats)]
+    counts = [counts_of(table, other, survey.clans[other], yields) for other in range(table.seats)]
+    found: list[int] = []
+    add_block(found, table, seat, survey, scores, counts)
+    add_hand(found, table, seat, survey.clans[seat], yields)
+    add_offer(found, table, seat, yields)
+    add_turn(found, table, seat, survey.on_map, yields)
+    order = table.from_seat(seat)
+    for at in range(1, len(order)):
+        if table.seats == 2:
+            add_block(found, table, order[at], survey, scores, counts)
+        else:
+            add_slim(found, table, order[at], survey, scores, counts)
+    add_shared(found, table)
+    add_question(found, table, seat)
+    return found
+
+
+def add_block(
+    found: list[int], table: MinosTable, seat: int, survey: Survey, scores: list[int], counts: list[list[int]]
+) -> None:
+    """Everything that everybody sees of a seat."""
+    clan, yields = survey.clans[seat], survey.yields
+    add_standing(found, table, seat, scores)
+    add_goods(found, table, seat)
+    add_tracks(found, table, seat, yields)
+    add_palace(found, table, seat, clan, yields)
+    add_area(found, table, seat, yields)
+    add_land(found, clan, table)
+    add_sites(found, table, seat, clan)
+    add_ships(found, table, seat, yields)
+    add_vases(found, table, seat, counts)
+    add_dice(found, table, clan)
+    add_cards_held(found, table, seat, yields)
+
+
+def add_slim(
+    found: list[int], table: MinosTable, seat: int, survey: Survey, scores: list[int], counts: list[list[int]]
+) -> None:
+    """The same in short, for a rival of several."""
+    clan = survey.clans[seat]
+    add_standing(found, table, seat, scores)
+    found.extend(table.tracks[seat :: table.seats])
+    add_ability(found, table, seat)
+    palace: list[int] = []
+    add_palace(palace, table, seat, clan, survey.yields)
+    found.extend(palace[:4])
+    found.append(len(table.areas[seat]))
+    add_land(found, clan, table)
+    found.extend(table.ships[seat * ROUTES : seat * ROUTES + ROUTES])
+    vases: list[int] = []
+    add_vases(vases, table, seat, counts)
+    found.extend(vases[: 2 * VASES])
+    found.extend(clan.points)
+    found.append(clan.on_board)
+    found.append(clan.next_value)
+    add_cards_held(found, table, seat, survey.yields)
+
+
+# ---- what the seat has
+
+
+def final_score(table: MinosTable, seat: int, clan: Clan, yields: Yields) -> int:
+    """VP as if the game ended now, but for the scoring of regions and Farms and for the last battles."""
+    goods, seats = table.goods, table.seats
+    board = table.facts.board
+    points = goods[POINT_AT * seats + seat] + len(table.areas[seat])
+    for card in table.palaces[seat]:
+        points += yields.points[card]
+    for at in range(clan.cities - 1):
+        points += board.city_points[at]
+    for at in range(table.ships_of(seat)):
+        points += board.ship_points[at]
+    per = ARMOURER_PER_POINT if table.ability_step(seat, ARMOURER) == LAST_STEP else RESOURCES_PER_POINT
+    return points + (goods[seat] + goods[seats + seat] + len(table.hands[seat])) // per
+
+
+def add_standing(found: list[int], table: MinosTable, seat: int, scores: list[int]) -> None:
+    goods, seats, board = table.goods, table.seats, table.facts.board
+    best = 0
+    for other in range(seats):
+        if other != seat and scores[other] > best:
+            best = scores[other]
+    coins, income = goods[seat], goods[5 * seats + seat]
+    found.append(min(MOST_SCORE, goods[POINT_AT * seats + seat]))
+    found.append(min(MOST_SCORE, scores[seat]))
+    found.append(max(-MOST_LEAD, min(MOST_LEAD, scores[seat] - best)))
+    found.append(min(PURSE, coins))
+    found.append(max(0, min(MOST_BEYOND, coins - PURSE)))
+    found.append(min(MOST_WEAPONRY, goods[seats + seat]))
+    found.append(goods[RESERVE_AT * seats + seat])
+    found.append(goods[SUPPLY_AT * seats + seat])
+    found.append(table.on_map(seat))
+    found.append(income)
+    found.append(board.coins[income])
+    found.append(board.points[income])
+    found.append(table.order.index(seat))
+
+
+def add_goods(found: list[int], table: MinosTable, seat: int) -> None:
+    goods, seats = table.goods, table.seats
+    most = triples = 0
+    for sort in range(TYPES):
+        here = goods[(FIRST_GOOD + sort) * seats + seat]
+        found.append(here)
+        most = max(most, here)
+    for sort in range(TYPES):
+        here = goods[(FIRST_TEMPORARY + sort) * seats + seat]
+        found.append(here)
+        triples += 1 if here >= TRADE_IN else 0
+    found.append(most)
+    found.append(triples)
+
+
+def add_tracks(found: list[int], table: MinosTable, seat: int, yields: Yields) -> None:
+    seats, tracks = table.seats, table.facts.tracks
+    for track in range(TRACKS):
+        at = table.tracks[track * seats + seat]
+        found.append(at)
+        found.append(yields.ahead[track * (TOP + 1) + at])
+        found.append(yields.steps[track * (TOP + 1) + at])
+    add_ability(found, table, seat)
+    population = table.tracks[POPULATION * seats + seat]
+    found.append(tracks.palace[table.tracks[INFLUENCE * seats + seat]])
+    found.append(tracks.weaponry[population])
+    found.append(tracks.presence[population])
+    found.append(tracks.dominance[population])
+
+
+def add_ability(found: list[int], table: MinosTable, seat: int) -> None:
+    """The step of the Special Ability that the seat has."""
+    step = table.facts.tracks.ability[table.tracks[CULTURAL * table.seats + seat]]
+    found.extend([step if table.abilities[seat] == ability else 0 for ability in range(ABILITIES)])
+
+
+# ---- cards
+
+
+def add_palace(found: list[int], table: MinosTable, seat: int, clan: Clan, yields: Yields) -> None:
+    counts = [0] * TRAITS
+    points = each_round = most = 0
+    for card in table.palaces[seat]:
+        trigger = yields.triggers[card]
+        counts[trigger] += 1
+        most = max(most, counts[trigger])
+        points += yields.points[card]
+        each_round += yields.in_a_round[card]
+    found.append(len(table.palaces[seat]))
+    found.append(points)
+    found.append(min(MOST_WORTH, each_round))
+    found.append(min(MOST_WORTH, clan.fires))
+    found.append(max(0, TRADE_IN - most))
+    found.extend(counts)
+
+
+def add_area(found: list[int], table: MinosTable, seat: int, yields: Yields) -> None:
+    """Cards in the area: what the best of them would bring in the Palace, and how many can never come there."""
+    rounds = rounds_after(table)
+    points = best = second = 0
+    for card in table.areas[seat]:
+        worth = (yields.points[card] - 1) * 10 + yields.in_a_round[card] * rounds
+        points += yields.points[card]
+        if worth > best:
+            best, second = worth, best
+        elif worth > second:
+            second = worth
+    room = table.facts.tracks.palace[table.tracks[INFLUENCE * table.seats + seat]]
+    cards = len(table.areas[seat])
+    found.append(cards)
+    found.append(points)
+    found.append(min(MOST_WORTH, best))
+    found.append(min(MOST_WORTH, second))
+    found.append(max(0, cards - room * (rounds + 1)))
+
+
+def add_cards_held(found: list[int], table: MinosTable, seat: int, yields: Yields) -> None:
+    """The hand by what everybody sees of it, bonus tiles, Sea Peoples beaten, what waits to be built."""
+    hand = table.hands[seat]
+    later = 0
+    for card in hand:
+        later += 1 if card >= CARDS_OF_AN_AGE else 0
+    tiles, count, worth = table.tiles[seat], 0, 0
+    for tile in range(tiles.bit_length()):
+        if tiles >> tile & 1:
+            count += 1
+            worth += yields.bonuses[tile]
+    found.append(len(hand))
+    found.append(later)
+    found.append(len(table.shown[seat]))
+    found.append(count)
+    found.append(min(MOST_WORTH, worth))
+    found.append(bits_of(table.beaten[seat]))
+    found.append(table.queued[seat])
+    found.append(table.queued_free[seat])
+
+
+def bits_of(tiles: int) -> int:
+    """How many tiles are in the set."""
+    count = 0
+    while tiles:
+        tiles &= tiles - 1
+        count += 1
+    return count
+
+
+# ---- Ships
+
+
+def add_ships(found: list[int], table: MinosTable, seat: int, yields: Yields) -> None:
+    """Each route: where the Ship is, what the next step lacks, what the space and the next one bring at an Income."""
+    first, coins = seat * ROUTES, table.goods[seat]
+    wood, herbs = table.temporary(seat, WOOD), table.temporary(seat, HERBS)
+    ships, behind, payable = table.ships_of(seat), 0, 0
+    may_launch = ships < MOST_SHIPS and ships < table.cities_of(seat)
+    for route in range(ROUTES):
+        space = table.ships[first + route]
+        behind += 1 if space >= WALL else 0
+        possible = may_enter(table, seat, space + 1) if space else may_launch
+        short = MOST_SHORT
+        if possible:
+            price = step_price(table, seat, route, herbs) if space else ship_price(table, seat, route, wood, herbs)
+            short = min(MOST_SHORT, max(0, price - coins))
+            payable += 1 if not short else 0
+        at = table.routes[route] * ROUTE_END + space
+        found.append(space)
+        found.append(short)
+        found.append(yields.routes[at - 1] if space else 0)
+        found.append(yields.routes[at] if space < ROUTE_END else 0)
+    found.append(ships)
+    found.append(behind)
+    found.append(payable)
+
+
+# ---- dice
+
+
+def add_dice(found: list[int], table: MinosTable, clan: Clan) -> None:
+    """Dice on the board by section, and the one that comes next; colours while groups are still to be formed."""
+    found.extend(clan.dice)
+    found.extend(clan.points)
+    found.append(min(MOST_SIDES, clan.sides))
+    found.append(clan.on_board)
+    found.append(clan.next_value)
+    section = clan.next_space // MOST_SPACES if clan.next_space != NO_SPACE else NO_SPACE
+    found.extend([1 if at == section else 0 for at in range(SECTIONS)])
+    if table.acting >= 0:
+        found.extend([0] * COLOURS)
+    else:
+        found.extend(clan.colours)
