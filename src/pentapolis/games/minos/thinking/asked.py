@@ -32,6 +32,7 @@ from pentapolis.games.minos.rules.interrupt import TURN
 from pentapolis.games.minos.rules.scoring import OFFER_BATTLE
 from pentapolis.games.minos.rules.turn import BeforeRetrieving
 from pentapolis.kernel.kind import TIMES, YES_NO
+from pentapolis.kernel.words.grammar import NextOf
 from pentapolis.kernel.words.menu import InAnyOrder
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def is_rest(question: Question) -> bool:
         return True
     if question.among is GROUP_OF:
         return not question.picks
-    return isinstance(hearer, ShipIncome)
+    return isinstance(hearer, NextOf) and isinstance(hearer.up_to, ShipIncome)
 
 
 def phase_of(table: MinosTable, question: Question) -> int:
