@@ -666,6 +666,12 @@ def check_scale(table: DominationsTable) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_kind_of_question_is_told(seats: int) -> None:
+    told = {name for name in seen(GAME.new(seats, 1)) if name.startswith("all.asked.")}
+    assert {f"all.asked.{kind.name}" for kind in GAME.kinds} <= told
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_names_are_unique_and_not_too_many(seats: int) -> None:
     sheet = GAME.feature_sheet(seats)
     assert len({feature.name for feature in sheet}) == len(sheet) <= MOST

@@ -538,11 +538,12 @@ def used_up() -> Arranged:
 
 
 def before_retrieving() -> Arranged:
+    """Of two equal dice one is to be chosen."""
     table = bare(2)
-    give(table, weaponry=3)
     put_die(table, "develop-1", 4)
+    put_die(table, "wild-1", 4)
     begin(table, ONE_TURN)
-    return table, {"me.turn.retrieves": 1, "me.dice.left": 1, **phase_and_kind("turns", "turn")}
+    return table, {"me.turn.retrieves": 1, "me.dice.left": 2, **phase_and_kind("turns", "turn")}
 
 
 def others_turn() -> Arranged:
@@ -696,6 +697,12 @@ def check_counts(table: MinosTable, seat: int, figures: Figures) -> None:
 def check_scale(table: MinosTable) -> None:
     for feature, n in zip(GAME.feature_sheet(table.seats), GAME.features(table, A), strict=True):
         assert abs(n) <= 2 * feature.scale, feature
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_kind_of_question_is_told(seats: int) -> None:
+    told = {name for name in seen(GAME.new(seats, 1)) if name.startswith("all.asked.")}
+    assert {f"all.asked.{kind.name}" for kind in GAME.kinds} <= told
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

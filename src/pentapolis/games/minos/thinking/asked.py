@@ -21,7 +21,6 @@ from pentapolis.games.minos.constants import (
     SECTION,
     SECTIONS,
     SITE,
-    SPACE,
     SPEND,
     START,
     TRACK,
@@ -29,11 +28,11 @@ from pentapolis.games.minos.constants import (
 from pentapolis.games.minos.rules.dice import GROUP_OF
 from pentapolis.games.minos.rules.income import ShipIncome
 from pentapolis.games.minos.rules.interrupt import TURN
+from pentapolis.games.minos.rules.retrieving import RetrieveDie
 from pentapolis.games.minos.rules.scoring import OFFER_BATTLE
-from pentapolis.games.minos.rules.turn import BeforeRetrieving
+from pentapolis.games.minos.rules.turn import TurnMenu
 from pentapolis.kernel.kind import TIMES, YES_NO
 from pentapolis.kernel.words.grammar import NextOf
-from pentapolis.kernel.words.menu import InAnyOrder
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.table import MinosTable
@@ -45,7 +44,6 @@ KINDS: Final[list[Kind]] = [
     TURN,
     DIE,
     SECTION,
-    SPACE,
     TRACK,
     CARD,
     SITE,
@@ -77,7 +75,7 @@ def is_rest(question: Question) -> bool:
     """The menus of a turn, a die to draft, the first group, the next Ship at an Income, a last battle, the set-up."""
     kind, hearer = question.kind, question.hearer
     if kind is TURN:
-        return isinstance(hearer, (InAnyOrder, BeforeRetrieving))
+        return isinstance(hearer, (TurnMenu, RetrieveDie))
     if kind is DIE or kind is START or hearer is OFFER_BATTLE:
         return True
     if question.among is GROUP_OF:
