@@ -31,7 +31,8 @@ from pentapolis.games.gentes.printed.powers import Powers
 from pentapolis.games.gentes.rules import scoring, setup
 from pentapolis.games.gentes.rules.turn import WHOLE_GAME
 from pentapolis.games.gentes.table import GentesTable
-from pentapolis.games.gentes.thinking import evaluate
+from pentapolis.games.gentes.thinking import evaluate, features, sheet
+from pentapolis.games.gentes.thinking.board_figures import Figures
 from pentapolis.games.gentes.thinking.memory import Memories
 from pentapolis.games.gentes.thinking.prospects import Prospects
 from pentapolis.games.gentes.told import ledger, view
@@ -44,8 +45,10 @@ if TYPE_CHECKING:
     from pentapolis.games.gentes.printed.ways import Way
     from pentapolis.kernel.effect import AnyEffect
     from pentapolis.kernel.events import Verb
+    from pentapolis.kernel.features import Feature
     from pentapolis.kernel.kind import Kind
     from pentapolis.kernel.option import Option
+    from pentapolis.kernel.question import Question
     from pentapolis.kernel.rng import Rng
     from pentapolis.kernel.told.stock import Stock
 
@@ -97,6 +100,7 @@ class Gentes(Game[GentesTable]):
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     stocks: ClassVar[tuple[Stock, ...]] = ledger.STOCKS
     longest: ClassVar[int] = 1500
+    features_version: ClassVar[int] = 1
     reported: ClassVar[tuple[str, ...]] = REPORTED
 
     def __init__(self, edition: Edition) -> None:
@@ -106,6 +110,7 @@ class Gentes(Game[GentesTable]):
         self.powers = Powers(self.facts)
         self.prospects = Prospects(self.facts, self.powers)
         self.memories = Memories(self.most)
+        self.figures = Figures(self.facts, self.powers, self.prospects)
         self.name_things()
         self.ready()
 
@@ -170,6 +175,19 @@ class Gentes(Game[GentesTable]):
 
     def outlook(self, table: GentesTable) -> list[float]:
         return evaluate.outlook(table, self.prospects, self.memories)
+
+    def is_rest(self, question: Question) -> bool:
+        """The menus of a turn and of the decline, and at the beginning each card and each person."""
+        kind = question.kind
+        if kind is MAIN or kind is EXTRA or kind is INCOME:
+            return True
+        return isinstance(question.among, (setup.ShownCard, setup.AnyPerson))
+
+    def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
+        return sheet.sheet(self.facts.regions.titles, seats)
+
+    def features(self, table: GentesTable, seat: int) -> list[int]:
+        return features.features(table, self.figures, seat)
 
 
 def load(edition: str | Path | None = None) -> Gentes:

@@ -1,0 +1,263 @@
+"""Cards in numbers: what is printed, for hot code, and what it says of a hand, of played cards and of the display."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pentapolis.games.gentes.constants import (
+    COINS,
+    COLUMNS,
+    DISCOUNT,
+    DISCOUNTED,
+    FREE_PRICE,
+    GROUPS,
+    HAND_LIMIT,
+    NO_CARD,
+    PHILOSOPHER,
+    SCRIBE,
+    SYMBOLS,
+    TAX_AGAIN,
+    TEMPLE_AT,
+    TRAIN_MORE,
+    VICTORY_ICON,
+)
+from pentapolis.games.gentes.printed.powers import EXCHANGE
+from pentapolis.games.gentes.rules.scoring import half
+from pentapolis.games.gentes.thinking.sheet import SLOTS
+
+if TYPE_CHECKING:
+    from pentapolis.games.gentes.printed.facts import Facts
+    from pentapolis.games.gentes.printed.powers import Powers
+    from pentapolis.games.gentes.table import GentesTable
+    from pentapolis.games.gentes.thinking.prospects import Prospects
+
+PLACE: Final = 5
+"""So many bits of a number for each thing that is counted side by side in it."""
+ONES: Final = 31
+SORTS_OF_ACTIONS: Final = DISCOUNTED + 1
+"""What the action of a card can be: one of the roles, or coins."""
+MOST_CARDS: Final = 64
+"""More than can be in a hand: cards are sorted by one number in which their place in the hand comes last."""
+
+
+class CardFigures:
+    """What is printed on each card, and what it is worth, as plain numbers."""
+
+    def __init__(self, facts: Facts, powers: Powers, prospects: Prospects) -> None:
+        cards = facts.cards
+        self.points = [card.points for card in cards]
+        self.halves = [half(card.points) for card in cards]
+        self.gains = [round(10 * (prospects.at_once[at] - card.points)) for at, card in enumerate(cards)]
+        """In tenths of a point, as the powers are."""
+        self.powers = [round(10 * worth) for worth in prospects.each_turn]
+        self.people = [[group << 4 | needed for group, needed in card.people] for card in cards]
+        self.icons = [[icon << 4 | needed for icon, needed in card.icons] for card in cards]
+        self.symbols = [list(card.symbols) for card in cards]
+        self.shown = [sum([1 << PLACE * symbol for symbol in card.symbols]) for card in cards]
+        self.acts = [self.actor(facts, at) for at in range(len(cards))]
+        self.coins = [income[0] for income in powers.incomes]
+        self.cubes = [income[1] for income in powers.incomes]
+        self.income_points = [income[2] for income in powers.incomes]
+        self.exchanges = [1 if sort == EXCHANGE else 0 for sort in powers.sorts]
+
+    def actor(self, facts: Facts, card: int) -> int:
+        """A one in the place of its action, if the card has one."""
+        at = facts.way_of_card[card]
+        if at < 0:
+            return 0
+        role = facts.ways[at].role
+        return 1 << PLACE * (DISCOUNTED if role == COINS else role)
+
+
+# ---- played cards
+
+
+def shown_symbols(table: GentesTable, figures: CardFigures, seat: int) -> int:
+    """How many played cards show each symbol, side by side in one number."""
+    shown = 0
+    for card in table.played[seat]:
+        shown += figures.shown[card]
+    return shown
+
+
+def tell_played(told: list[int], table: GentesTable, figures: CardFigures, seat: int, shown: int) -> None:
+    seats, modifiers = table.seats, table.modifiers
+    told.append(min(12, len(table.played[seat])))
+    told.extend([shown >> PLACE * symbol & ONES for symbol in range(SYMBOLS)])
+    told.extend(
+        [
+            modifiers[TAX_AGAIN * seats + seat],
+            modifiers[TRAIN_MORE * seats + seat],
+            1 if modifiers[(FREE_PRICE + PHILOSOPHER) * seats + seat] else 0,
+            1 if modifiers[(FREE_PRICE + SCRIBE) * seats + seat] else 0,
+        ]
+    )
+    told.extend([min(4, modifiers[(DISCOUNT + role) * seats + seat]) for role in range(DISCOUNTED)])
+    coins = cubes = points = exchanges = 0
+    for card in table.played[seat]:
+        coins += figures.coins[card]
+        cubes += figures.cubes[card]
+        points += figures.income_points[card]
+        exchanges += figures.exchanges[card]
+    told.extend([min(10, coins), min(6, cubes), min(8, points), exchanges])
+
+
+def tell_actions(told: list[int], table: GentesTable, figures: CardFigures, seat: int) -> None:
+    """Actions of played cards, and those of them that can still be used in this game turn."""
+    owned = unused = 0
+    for card in table.played[seat]:
+        act = figures.acts[card]
+        if act:
+            owned += act
+            unused += 0 if table.marks[seat] >> card & 1 else act
+    told.extend([owned >> PLACE * actor & ONES for actor in range(SORTS_OF_ACTIONS)])
+    told.extend([unused >> PLACE * actor & ONES for actor in range(SORTS_OF_ACTIONS)])
+
+
+# ---- what cards lack
+
+
+class Hand:
+    """The cards of a hand with what they lack."""
+
+    def __init__(self, table: GentesTable, seat: int) -> None:
+        seats = table.seats
+        self.have = [table.goods[at * seats + seat] + table.modifiers[at * seats + seat] for at in range(GROUPS)]
+        """People on the chart and on cards."""
+        self.sites = [table.icons[icon * seats + seat] for icon in range(VICTORY_ICON)]
+        self.temple = table.goods[TEMPLE_AT * seats + seat]
+        self.lacks = [0] * GROUPS
+        self.lacking = [0] * GROUPS
+        self.icons = [0] * VICTORY_ICON
+        self.missing: list[int] = []
+        self.to_build: list[int] = []
+
+    def look_at(self, figures: CardFigures, card: int) -> None:
+        """Note what a card in hand lacks."""
+        missing = 0
+        for asked in figures.people[card]:
+            lack = (asked & 15) - self.have[asked >> 4]
+            if lack > 0:
+                missing += lack
+                group = asked >> 4
+                self.lacking[group] += 1
+                self.lacks[group] = max(lack, self.lacks[group])
+        self.missing.append(missing)
+        to_build = 0
+        for asked in figures.icons[card]:
+            lack = (asked & 15) - self.sites[asked >> 4]
+            if lack > 0:
+                to_build += lack
+                self.icons[asked >> 4] = max(lack, self.icons[asked >> 4])
+        self.to_build.append(to_build)
+
+    def is_met(self, at: int) -> bool:
+        return self.missing[at] <= self.temple and self.to_build[at] == 0
+
+    def people_missing(self, figures: CardFigures, card: int) -> int:
+        """The same people of a card that is not in hand."""
+        missing = 0
+        for asked in figures.people[card]:
+            lack = (asked & 15) - self.have[asked >> 4]
+            missing += max(0, lack)
+        return missing
+
+    def sites_missing(self, figures: CardFigures, card: int) -> int:
+        missing = 0
+        for asked in figures.icons[card]:
+            lack = (asked & 15) - self.sites[asked >> 4]
+            missing += max(0, lack)
+        return missing
+
+
+def looked_at(table: GentesTable, figures: CardFigures, seat: int) -> Hand:
+    hand = Hand(table, seat)
+    for card in table.hands[seat]:
+        hand.look_at(figures, card)
+    return hand
+
+
+def tell_hand(told: list[int], table: GentesTable, figures: CardFigures, seat: int, hand: Hand) -> None:
+    cards = table.hands[seat]
+    playable = end = 0
+    for at in range(len(cards)):
+        if hand.is_met(at):
+            playable += 1
+            end += figures.halves[cards[at]]
+        else:
+            end -= figures.halves[cards[at]]
+    size = len(cards)
+    told.extend([min(14, size), min(8, max(0, size - HAND_LIMIT)), min(8, playable), max(-40, min(40, end))])
+    told.extend(hand.lacks)
+    told.extend(hand.lacking)
+    told.extend(hand.icons)
+
+
+def tell_slots(told: list[int], table: GentesTable, figures: CardFigures, seat: int, hand: Hand, shown: int) -> None:
+    """The cards one by one, sorted by what they lack and then by points."""
+    cards = table.hands[seat]
+    order: list[int] = []
+    for at in range(len(cards)):
+        lack = max(0, hand.missing[at] - hand.temple) + 2 * hand.to_build[at]
+        order.append((lack * 32 + 31 - figures.points[cards[at]]) * MOST_CARDS + at)
+    if len(order) > 1:
+        order.sort()
+    for slot in range(min(SLOTS, len(cards))):
+        at = order[slot] % MOST_CARDS
+        tell_slot(told, figures, cards[at], hand, at, shown)
+    for _ in range(len(cards), SLOTS):
+        told.extend(EMPTY_SLOT)
+
+
+EMPTY_SLOT: Final[list[int]] = [0] * 9
+
+
+def tell_slot(told: list[int], figures: CardFigures, card: int, hand: Hand, at: int, shown: int) -> None:
+    missing = hand.missing[at]
+    best = 0
+    for symbol in figures.symbols[card]:
+        best = max(best, 1 + (shown >> PLACE * symbol & ONES))
+    told.extend(
+        [
+            1,
+            figures.points[card],
+            missing,
+            max(0, missing - hand.temple),
+            hand.to_build[at],
+            best,
+            figures.gains[card],
+            figures.powers[card],
+            1 if hand.is_met(at) else 0,
+        ]
+    )
+
+
+# ---- the display
+
+
+def tell_reach(told: list[int], table: GentesTable, figures: CardFigures, hand: Hand) -> None:
+    """What the cards of the display would lack."""
+    for column in range(COLUMNS):
+        card = card_in(table.display, column)
+        if card == NO_CARD:
+            told.extend(NOTHING_LACKS)
+        else:
+            told.extend([hand.people_missing(figures, card), hand.sites_missing(figures, card)])
+
+
+def card_in(display: list[int], column: int) -> int:
+    """While cards are drafted more or fewer than eight are shown."""
+    return display[column] if column < len(display) else NO_CARD
+
+
+def tell_display(told: list[int], table: GentesTable, figures: CardFigures) -> None:
+    for column in range(COLUMNS):
+        card = card_in(table.display, column)
+        if card == NO_CARD:
+            told.extend(EMPTY_COLUMN)
+        else:
+            told.extend([figures.points[card], figures.gains[card], figures.powers[card]])
+
+
+NOTHING_LACKS: Final[list[int]] = [0] * 2
+EMPTY_COLUMN: Final[list[int]] = [0] * 3
