@@ -25,7 +25,8 @@ from pentapolis.games.minerva.printed.vocabulary import read_deeds
 from pentapolis.games.minerva.rules import scoring, setup
 from pentapolis.games.minerva.rules.rounds import WHOLE_GAME
 from pentapolis.games.minerva.table import MinervaTable
-from pentapolis.games.minerva.thinking import evaluate
+from pentapolis.games.minerva.thinking import evaluate, features, sheet
+from pentapolis.games.minerva.thinking.features import Figures
 from pentapolis.games.minerva.thinking.memory import Memory
 from pentapolis.games.minerva.told import view
 from pentapolis.games.minerva.told.happenings import VERBS
@@ -36,6 +37,7 @@ from pentapolis.kernel.game import Game, ScoreLine, View
 if TYPE_CHECKING:
     from pentapolis.kernel.effect import AnyEffect
     from pentapolis.kernel.events import Verb
+    from pentapolis.kernel.features import Feature
     from pentapolis.kernel.kind import Kind
     from pentapolis.kernel.option import Option
     from pentapolis.kernel.question import Question
@@ -56,6 +58,7 @@ class Minerva(Game[MinervaTable]):
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     stocks: ClassVar[tuple[Stock, ...]] = STOCKS
     longest: ClassVar[int] = 2000
+    features_version: ClassVar[int] = 1
     reported: ClassVar[tuple[str, ...]] = (
         "builds tile",
         "activates tile",
@@ -70,6 +73,7 @@ class Minerva(Game[MinervaTable]):
         self.facts = Facts(edition)
         self.deeds = read_deeds(self.facts)
         self.memories = [Memory() for _ in range(self.most)]
+        self.figures = Figures(self.facts, self.deeds, self.most)
         self.name_things()
         self.ready()
 
@@ -134,6 +138,17 @@ class Minerva(Game[MinervaTable]):
 
     def is_new_turn(self, question: Question) -> bool:
         return question.among.kind is TURN
+
+    def is_rest(self, question: Question) -> bool:
+        """The menu of a turn, also after something was sold, and hiring at the end of a round."""
+        kind = question.kind
+        return kind is TURN or kind is HIRE
+
+    def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
+        return sheet.sheet(seats)
+
+    def features(self, table: MinervaTable, seat: int) -> list[int]:
+        return features.features(table, self.figures, seat)
 
     def begun_with(self, table: MinervaTable, seat: int) -> dict[str, str]:
         """The place in turn of the first round, with the denarii that go with it."""

@@ -1,0 +1,244 @@
+"""A position of Minerva in numbers: `sheet` says what each number means. All that counts is open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pentapolis.games.minerva.constants import (
+    ASSISTANT,
+    CULTURES,
+    DENARIUS,
+    DIRECTION,
+    FIRST_CULTURE,
+    GLORY,
+    HIRE_DENARII,
+    HIRE_GLORY,
+    HOUSE,
+    HOUSE_NUMBER,
+    MOST_ASSISTANTS,
+    MOST_HELD,
+    MOST_PLACES,
+    RESIDENCE,
+    RESOURCES,
+    ROUND_TILE,
+    ROUNDS,
+    SPECIAL,
+    TURN,
+)
+from pentapolis.games.minerva.rules import scoring
+from pentapolis.games.minerva.rules.turn import A_SITE
+from pentapolis.games.minerva.thinking.city_figures import City
+from pentapolis.games.minerva.thinking.sheet import KINDS
+from pentapolis.games.minerva.thinking.stretches import Walker, Works
+
+if TYPE_CHECKING:
+    from pentapolis.games.minerva.printed.deeds import Deeds
+    from pentapolis.games.minerva.printed.facts import Facts
+    from pentapolis.games.minerva.table import MinervaTable
+    from pentapolis.kernel.question import Question
+
+PRICES: Final[list[int]] = [*HIRE_DENARII, 0]
+PRICES_IN_GLORY: Final[list[int]] = [*HIRE_GLORY, 0]
+FACILITIES: Final = SPECIAL + 1
+
+
+class Figures:
+    """What features need beside the table: what tiles bring, and what is known of each city."""
+
+    def __init__(self, facts: Facts, deeds: Deeds, most: int) -> None:
+        self.works = Works(facts, deeds)
+        self.cities = [City() for _ in range(most)]
+
+
+def features(table: MinervaTable, figures: Figures, seat: int) -> list[int]:
+    """What `sheet` names, in the same order."""
+    told: list[int] = []
+    lead, best = 0, NOBODY_ELSE
+    for other in table.from_seat(seat):
+        city = figures.cities[other]
+        city.look(table, figures.works, other)
+        points = tell_seat(told, table, other)
+        told.extend(city.slim)
+        if other == seat or table.seats == 2:
+            told.extend(city.more)
+        if other == seat:
+            lead = points + city.points
+            tell_reach(told, table, seat)
+        else:
+            best = max(best, points + city.points)
+    tell_time(told, table, seat)
+    tell_supply(told, table)
+    told.append(max(-100, min(100, lead if best == NOBODY_ELSE else lead - best)))
+    tell_question(told, table, figures.works, seat)
+    return told
+
+
+NOBODY_ELSE: Final = -1
+
+
+# ---- a seat
+
+
+def tell_seat(told: list[int], table: MinervaTable, seat: int) -> int:
+    """Goods, tiles and glory; the answer is how many points the tiles are worth."""
+    goods, seats = table.goods, table.seats
+    resources = full = 0
+    for resource in range(RESOURCES):
+        held = goods[resource * seats + seat]
+        told.append(held)
+        resources += held
+        full += 1 if held == MOST_HELD else 0
+    denarii, glory = goods[DENARIUS.index * seats + seat], goods[GLORY.index * seats + seat]
+    assistants = goods[ASSISTANT.index * seats + seat]
+    told.extend([min(20, denarii), min(10, glory), min(4, assistants), goods[HOUSE.index * seats + seat]])
+    told.extend([resources, min(40, denarii + resources), full])
+    tell_hiring(told, assistants + len(table.staffed[seat]), denarii + resources, glory)
+    points = tell_scored(told, table, seat)
+    tell_glory(told, table, seat, glory)
+    told.extend([1 if table.orders[seat] else 0, table.orders[seat]])
+    return points
+
+
+def tell_hiring(told: list[int], owned: int, wealth: int, glory: int) -> None:
+    price, tokens = PRICES[owned], PRICES_IN_GLORY[owned]
+    can_hire = owned < MOST_ASSISTANTS
+    told.extend([owned, price, tokens, 1 if can_hire and wealth >= price else 0])
+    told.append(1 if can_hire and glory >= tokens else 0)
+
+
+def tell_scored(told: list[int], table: MinervaTable, seat: int) -> int:
+    culture, glory = scoring.culture_points(table, seat), scoring.glory_points(table, seat)
+    order = scoring.order_points(table, seat)
+    tiles = 0
+    for takers in table.takers:
+        for taker in takers:
+            tiles += 1 if taker == seat else 0
+    won = 0
+    for owner in table.glories:
+        won += 1 if owner == seat else 0
+    told.extend([min(80, culture), min(80, glory), order, min(12, tiles), won])
+    return culture + glory + order
+
+
+def tell_glory(told: list[int], table: MinervaTable, seat: int, tokens: int) -> None:
+    """How the seat stands in the race of this round."""
+    points = table.facts.glory_points[table.round - 1]
+    if table.seats == 1:
+        place = 0 if tokens >= table.round else 1
+        margin = tokens - table.round
+    else:
+        place, margin = place_in_glory(table, seat, tokens), tokens - most_glory(table, seat)
+    here = points[place] if tokens and place < len(points) else 0
+    better = points[place - 1] if 0 < place <= len(points) else 0
+    told.extend([max(-6, min(6, margin)), here, better])
+
+
+def most_glory(table: MinervaTable, seat: int) -> int:
+    most = 0
+    for other in range(table.seats):
+        if other != seat:
+            most = max(most, table.goods[GLORY.index * table.seats + other])
+    return most
+
+
+def place_in_glory(table: MinervaTable, seat: int, tokens: int) -> int:
+    """How many are ahead: with more tokens, or with as many and surely the lower order tile."""
+    ahead, mine = 0, table.orders[seat]
+    for other in range(table.seats):
+        theirs = table.goods[GLORY.index * table.seats + other]
+        order = table.orders[other]
+        if theirs > tokens or (theirs == tokens and order > 0 and (mine == 0 or order < mine)):
+            ahead += 1
+    return ahead
+
+
+def tell_reach(told: list[int], table: MinervaTable, seat: int) -> None:
+    """Facilities on offer that the seat could build, and what it has collected in this turn."""
+    facts, dues = table.facts, table.dues(seat)
+    purse = table.wealth(seat) - table.tax()
+    plain, dearly = [0] * FACILITIES, [0] * FACILITIES
+    for tile in table.offer:
+        if tile != ROUND_TILE and purse >= dues[tile]:
+            dearly[facts.categories[tile]] += 1
+            if dues[tile] == facts.prices[tile]:
+                plain[facts.categories[tile]] += 1
+    told.extend([min(8, tiles) for tiles in plain])
+    told.extend([min(8, tiles) for tiles in dearly])
+    first = FIRST_CULTURE * table.seats + seat
+    told.extend([min(12, table.goods[first + culture * table.seats]) for culture in range(CULTURES)])
+
+
+# ---- what all share
+
+
+def tell_time(told: list[int], table: MinervaTable, seat: int) -> None:
+    told.extend([1 if table.round == number else 0 for number in range(1, ROUNDS + 1)])
+    passed = 0
+    for order in table.orders:
+        passed += 1 if order else 0
+    told.extend([passed, table.tax(), 1 if table.starter == seat else 0])
+
+
+def tell_supply(told: list[int], table: MinervaTable) -> None:
+    facts = table.facts
+    told.append(len(table.stack_of_locations))
+    found = [0] * FACILITIES
+    for tile in table.offer:
+        if tile != ROUND_TILE:
+            found[facts.categories[tile]] += 1
+    told.extend([min(10, tiles) for tiles in found])
+    told.extend([min(40, len(table.offer)), len(table.temples) + len(table.stack_of_temples)])
+    marks, points = facts.culture_marks[table.seats - 1], facts.culture_points[table.seats - 1]
+    taken = [len(takers) for takers in table.takers]
+    told.extend([marks[at] if at < len(marks) else NONE_LEFT for at in taken])
+    told.extend([points[at] if at < len(points) else 0 for at in taken])
+    told.extend([len(marks) - at for at in taken])
+    glory = facts.glory_points[table.round - 1]
+    told.extend([glory[place] if place < len(glory) else 0 for place in range(MOST_PLACES)])
+
+
+NONE_LEFT: Final = 8
+"""Told instead of marks, where a stack of culture tiles is empty."""
+
+
+# ---- the question
+
+
+def tell_question(told: list[int], table: MinervaTable, works: Works, seat: int) -> None:
+    """What is asked, and what I am in the midst of."""
+    question = table.questions[0] if table.questions else None
+    kind = None if question is None else question.kind
+    mine = question is not None and question.seat == seat
+    told.extend([1 if mine else 0, 1 if mine and kind is TURN else 0])
+    told.extend([1 if kind is one else 0 for one in KINDS])
+    if question is None or not mine:
+        told.extend(NOTHING_BEGUN)
+    elif question.among is A_SITE:
+        tell_placing(told, table, works, seat, question.picks[0])
+    else:
+        told.extend([0, 0, 0, 0, 0, line_begun(table, works, seat, question)])
+
+
+NOTHING_BEGUN: Final[list[int]] = [0] * 6
+
+
+def tell_placing(told: list[int], table: MinervaTable, works: Works, seat: int, tile: int) -> None:
+    """A tile that is chosen and not yet paid for, nor placed."""
+    facts = table.facts
+    is_temple, is_residence = tile >= facts.first_temple, tile == RESIDENCE
+    walker = Walker(table, works, seat)
+    told.extend([1 if is_residence else 0, 0 if is_residence or is_temple else 1, 1 if is_temple else 0])
+    told.extend([min(10, table.dues(seat)[tile]), min(100, walker.worth(works.brings[tile])), 0])
+
+
+def line_begun(table: MinervaTable, works: Works, seat: int, question: Question) -> int:
+    """What the best line brings that is about to be activated: from a residence, or from any for an assistant."""
+    walker = Walker(table, works, seat)
+    side = table.sides[seat]
+    best = 0
+    if question.kind is DIRECTION:
+        best = walker.worth(walker.best_from(question.picks[-1], side))
+    elif question.kind is HOUSE_NUMBER:
+        for cell in table.houses[seat]:
+            best = max(best, walker.worth(walker.best_from(cell, side)))
+    return min(200, best)
