@@ -31,7 +31,7 @@ from pentapolis.games.gentes.printed.powers import Powers
 from pentapolis.games.gentes.rules import scoring, setup
 from pentapolis.games.gentes.rules.turn import WHOLE_GAME
 from pentapolis.games.gentes.table import GentesTable
-from pentapolis.games.gentes.thinking import evaluate, features, sheet
+from pentapolis.games.gentes.thinking import evaluate, features, figures
 from pentapolis.games.gentes.thinking.board_figures import Figures
 from pentapolis.games.gentes.thinking.memory import Memories
 from pentapolis.games.gentes.thinking.prospects import Prospects
@@ -184,7 +184,7 @@ class Gentes(Game[GentesTable]):
         return isinstance(question.among, (setup.ShownCard, setup.AnyPerson))
 
     def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
-        return sheet.sheet(self.facts.regions.titles, seats)
+        return figures.sheet(self.facts.regions.titles, seats)
 
     def features(self, table: GentesTable, seat: int) -> list[int]:
         return features.features(table, self.figures, seat)

@@ -25,7 +25,7 @@ from pentapolis.games.minerva.printed.vocabulary import read_deeds
 from pentapolis.games.minerva.rules import scoring, setup
 from pentapolis.games.minerva.rules.rounds import WHOLE_GAME
 from pentapolis.games.minerva.table import MinervaTable
-from pentapolis.games.minerva.thinking import evaluate, features, sheet
+from pentapolis.games.minerva.thinking import evaluate, features, figures
 from pentapolis.games.minerva.thinking.features import Figures
 from pentapolis.games.minerva.thinking.memory import Memory
 from pentapolis.games.minerva.told import view
@@ -145,7 +145,7 @@ class Minerva(Game[MinervaTable]):
         return kind is TURN or kind is HIRE
 
     def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
-        return sheet.sheet(seats)
+        return figures.sheet(seats)
 
     def features(self, table: MinervaTable, seat: int) -> list[int]:
         return features.features(table, self.figures, seat)

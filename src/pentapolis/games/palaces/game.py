@@ -12,7 +12,7 @@ from pentapolis.games.palaces.printed.facts import Facts
 from pentapolis.games.palaces.rules import scoring, setup
 from pentapolis.games.palaces.rules.turn import WHOLE_GAME
 from pentapolis.games.palaces.table import PalacesTable
-from pentapolis.games.palaces.thinking import evaluate, features, sheet
+from pentapolis.games.palaces.thinking import evaluate, features, figures
 from pentapolis.games.palaces.told import view
 from pentapolis.games.palaces.told.happenings import VERBS
 from pentapolis.kernel.components import Edition
@@ -107,7 +107,7 @@ class Palaces(Game[PalacesTable]):
         return question.kind is CARD
 
     def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
-        return sheet.sheet(self.facts.palace_titles)
+        return figures.sheet(self.facts.palace_titles)
 
     def features(self, table: PalacesTable, seat: int) -> list[int]:
         return features.features(table, seat)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from pentapolis.games.palaces.constants import PALACES
-from pentapolis.games.palaces.thinking.sheet import COLLECTION, HAND_ON_PATH, PATH, TABLE, WHOLE_HAND
+from pentapolis.games.palaces.thinking.figures import COLLECTION, HAND_ON_PATH, PATH, TABLE, WHOLE_HAND
 from tests.games.palaces.position import GAME, answer, position
 
 if TYPE_CHECKING:

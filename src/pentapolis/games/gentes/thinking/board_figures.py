@@ -32,7 +32,7 @@ from pentapolis.games.gentes.rules.pay import Prices
 from pentapolis.games.gentes.rules.philosopher import OpenGroups
 from pentapolis.games.gentes.rules.scribe import CardToTake
 from pentapolis.games.gentes.thinking.card_figures import CardFigures
-from pentapolis.games.gentes.thinking.sheet import KINDS
+from pentapolis.games.gentes.thinking.figures import KINDS
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.printed.facts import Facts

@@ -23,7 +23,7 @@ from pentapolis.games.gentes.constants import (
 )
 from pentapolis.games.gentes.printed.powers import EXCHANGE
 from pentapolis.games.gentes.rules.scoring import half
-from pentapolis.games.gentes.thinking.sheet import SLOTS
+from pentapolis.games.gentes.thinking.figures import SLOTS
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.printed.facts import Facts

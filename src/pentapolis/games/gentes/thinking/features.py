@@ -1,4 +1,4 @@
-"""A position of Gentes in numbers: `sheet` says what each number means.
+"""A position of Gentes in numbers: `figures` says what each number means.
 
 Cards are taken openly, so all hands are told; nothing depends on the order of the stacks.
 """
@@ -59,7 +59,7 @@ FREED_LATER: Final[list[int]] = [0, 6, 6, 2, 2, 0, 0]
 
 
 def features(table: GentesTable, figures: Figures, seat: int) -> list[int]:
-    """What `sheet` names, in the same order."""
+    """What `figures` names, in the same order."""
     told: list[int] = []
     owned = counted_sites(table, figures)
     full = table.seats == 2

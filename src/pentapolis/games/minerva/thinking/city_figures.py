@@ -16,8 +16,8 @@ from pentapolis.games.minerva.constants import (
 )
 from pentapolis.games.minerva.options import TEMPLE_TOKENS_COUNT
 from pentapolis.games.minerva.printed.yields import DIGIT, DIGITS, OF_CHOICE
+from pentapolis.games.minerva.thinking.figures import LINES
 from pentapolis.games.minerva.thinking.memory import Memory
-from pentapolis.games.minerva.thinking.sheet import LINES
 from pentapolis.games.minerva.thinking.stretches import (
     CULTURE_BITS,
     Walker,

@@ -1,4 +1,4 @@
-"""A position of Minerva in numbers: `sheet` says what each number means. All that counts is open."""
+"""A position of Minerva in numbers: `figures` says what each number means. All that counts is open."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from pentapolis.games.minerva.constants import (
 from pentapolis.games.minerva.rules import scoring
 from pentapolis.games.minerva.rules.turn import A_SITE
 from pentapolis.games.minerva.thinking.city_figures import City
-from pentapolis.games.minerva.thinking.sheet import KINDS
+from pentapolis.games.minerva.thinking.figures import KINDS
 from pentapolis.games.minerva.thinking.stretches import Walker, Works
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Figures:
 
 
 def features(table: MinervaTable, figures: Figures, seat: int) -> list[int]:
-    """What `sheet` names, in the same order."""
+    """What `figures` names, in the same order."""
     told: list[int] = []
     lead, best = 0, NOBODY_ELSE
     for other in table.from_seat(seat):

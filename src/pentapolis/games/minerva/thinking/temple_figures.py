@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.minerva.constants import AROUND, HOLDINGS, RESOURCES
-from pentapolis.games.minerva.thinking.sheet import OFFERED, TEMPLES
+from pentapolis.games.minerva.thinking.figures import OFFERED, TEMPLES
 from pentapolis.games.minerva.thinking.survey import Sites, Survey
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""A position of Palaces in numbers, as one seat knows it: `sheet` says what each number means.
+"""A position of Palaces in numbers, as one seat knows it: `figures` says what each number means.
 
 The other hand and the pile are read together and without order, as anybody can who counts the cards; of sealed boxes
 only what is in all of them together.
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def features(table: PalacesTable, seat: int) -> list[int]:
-    """What `sheet` names, in the same order."""
+    """What `figures` names, in the same order."""
     told: list[int] = []
     rival = 1 - seat
     hand, unseen = counted_hand(table, seat), counted_unseen(table, seat)
