@@ -174,6 +174,12 @@ def test_whoever_has_only_theseus_left_starts_with_him() -> None:
     assert figures(position(a=three, hand_a=hand))["me.hand.points-4"] == 2 * -15
 
 
+def test_cards_for_a_pawn_that_has_arrived_are_dead() -> None:
+    hand = "knossos-10 knossos-ariadne malia-1 malia-2 malia-3 malia-4 malia-5 malia-6"
+    told = figures(position(a="archaeologist knossos 9 last 4", hand_a=hand))
+    assert (told["me.hand.dead"], told["me.hand.numbers-1"], told["me.hand.threads-1"]) == (2, 0, 0)
+
+
 def test_time_limits_what_the_hand_brings() -> None:
     def steps(left: int) -> list[int]:
         hand = "knossos-3 knossos-4 knossos-ariadne malia-3 malia-ariadne phaistos-ariadne"

@@ -23,8 +23,8 @@ from pentapolis.games.palaces.constants import (
 )
 from pentapolis.games.palaces.rules.turn import FOUND
 from pentapolis.games.palaces.thinking.hand_figures import (
-    Cards,
-    counted_hand,
+    Hand,
+    Unseen,
     counted_unseen,
     is_driven_back,
     known_of,
@@ -39,15 +39,15 @@ def features(table: PalacesTable, seat: int) -> list[int]:
     """What `figures` names, in the same order."""
     told: list[int] = []
     rival = 1 - seat
-    hand, unseen = counted_hand(table, seat), counted_unseen(table, seat)
+    hand, unseen = Hand(table, seat), counted_unseen(table, seat)
     mine = seen_of(told, table, seat, unseen)
     known_of(told, table, seat, hand)
     theirs = seen_of(told, table, rival, unseen)
     tell_time(told, table, seat)
     told.extend(
         [
-            cards_that_end(table, seat, hand),
-            cards_that_end(table, rival, unseen),
+            cards_that_end(table, seat, hand.numbers, hand.threads),
+            cards_that_end(table, rival, unseen.numbers[rival * PALACES :], unseen.threads),
             within(mine - theirs, -200, 200),
             1 if mine > theirs else -1 if mine < theirs else 0,
         ]
@@ -61,7 +61,7 @@ def features(table: PalacesTable, seat: int) -> list[int]:
 # ---- what everybody sees of a seat
 
 
-def seen_of(told: list[int], table: PalacesTable, seat: int, unseen: Cards) -> int:
+def seen_of(told: list[int], table: PalacesTable, seat: int, unseen: Unseen) -> int:
     """Paths and collection of a seat; the answer is its score as it stands."""
     standing = 0
     for palace in range(PALACES):
@@ -91,30 +91,29 @@ def tell_pawn(told: list[int], table: PalacesTable, place: int) -> int:
     return counted
 
 
-def tell_chances(told: list[int], table: PalacesTable, place: int, unseen: Cards) -> None:
+def tell_chances(told: list[int], table: PalacesTable, place: int, unseen: Unseen) -> None:
     """Cards to come that carry the pawn on, and those that drive it back."""
     open_path, palace = table.steps[place] < STEPS, place % PALACES
     told.extend(
         [
-            unseen.fitting[place] if open_path else 0,
-            unseen.threads(palace) if open_path else 0,
-            unseen.minotaurs(palace) if is_driven_back(table, place) else 0,
+            unseen.numbers[place] if open_path else 0,
+            unseen.threads[palace] if open_path else 0,
+            unseen.minotaurs[palace] if is_driven_back(table, place) else 0,
         ]
     )
 
 
 def tell_finds_ahead(told: list[int], table: PalacesTable, seat: int, palace: int) -> None:
     facts = table.facts
-    here = table.steps[seat * PALACES + palace]
+    here, opened, box_steps = table.steps[seat * PALACES + palace], table.opened >> palace * BOXES, facts.box_steps
     sealed = ahead = frescos = 0
     for at in range(BOXES):
-        box = palace * BOXES + at
-        is_ahead = facts.box_steps[at] > here
-        if not table.opened >> box & 1:
+        is_ahead = box_steps[at] > here
+        if not opened >> at & 1:
             sealed += 1
             ahead += 1 if is_ahead else 0
-        elif is_ahead and table.takers[box] == NOBODY:
-            find = table.boxes[box]
+        elif is_ahead and table.takers[palace * BOXES + at] == NOBODY:
+            find = table.boxes[palace * BOXES + at]
             frescos += 0 if table.photos[seat] >> (find - FIRST_FRESCO) & 1 else facts.find_points[find]
     found = (table.rares[0] | table.rares[1]) >> palace & 1
     told.extend([ahead, within(frescos, 0, 80), 0 if found else facts.find_points[palace] * ahead // sealed])
@@ -201,26 +200,27 @@ def fewest_steps(pawns: list[int], missing: int) -> int:
     return total
 
 
-def cards_that_end(table: PalacesTable, seat: int, cards: Cards) -> int:
-    """How many of the cards would bring the last missing pawn to its check point in one turn of this seat."""
+def cards_that_end(table: PalacesTable, seat: int, numbers: list[int], threads: list[int]) -> int:
+    """How many of these cards would bring the last missing pawn to its check point in one turn of this seat."""
     if table.check_points() != FOUND - 1:
         return 0
     ending = 0
     for palace in range(PALACES):
-        place = seat * PALACES + palace
-        missing = table.facts.check_point - table.steps[place]
-        if 0 < missing <= 2 and table.steps[place]:
-            ending += cards.threads(palace) + (cards.fitting[place] if missing == 1 else 0)
+        step = table.steps[seat * PALACES + palace]
+        missing = table.facts.check_point - step
+        if 0 < missing <= 2 and step:
+            ending += threads[palace] + (numbers[palace] if missing == 1 else 0)
     return ending
 
 
 def tell_boxes(told: list[int], table: PalacesTable) -> None:
     """What has not been found: everybody can count that, but nobody knows where it is."""
     statues = frescos = rares = points = 0
+    opened, boxes, find_points = table.opened, table.boxes, table.facts.find_points
     for box in range(PALACES * BOXES):
-        if not table.opened >> box & 1:
-            find = table.boxes[box]
-            points += table.facts.find_points[find]
+        if not opened >> box & 1:
+            find = boxes[box]
+            points += find_points[find]
             if find == STATUE:
                 statues += 1
             elif find < FIRST_FRESCO:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.palaces.constants import (
     ARCHAEOLOGIST,
@@ -26,35 +26,22 @@ def within(figure: int, low: int, high: int) -> int:
     return max(low, min(figure, high))
 
 
-class Cards:
-    """Some cards, counted: those in hand, or those that nobody has shown to the viewer."""
+class Unseen:
+    """The cards that nobody has shown to the viewer: how many still fit on each place, of both seats."""
 
     def __init__(self, counts: list[int], last: list[int]) -> None:
-        """`last` has the places of both seats: how many numbers still fit is counted for each of them."""
-        self.counts = counts
-        self.fitting: list[int] = []
+        self.numbers: list[int] = []
         for place in range(2 * PALACES):
             first = place % PALACES * FACES
             numbers = 0
             for card in range(first + max(1, last[place]) - 1, first + ARIADNE):
                 numbers += counts[card]
-            self.fitting.append(numbers)
-
-    def threads(self, palace: int) -> int:
-        return self.counts[palace * FACES + ARIADNE]
-
-    def minotaurs(self, palace: int) -> int:
-        return self.counts[palace * FACES + MINOTAUR]
+            self.numbers.append(numbers)
+        self.threads = [counts[palace * FACES + ARIADNE] for palace in range(PALACES)]
+        self.minotaurs = [counts[palace * FACES + MINOTAUR] for palace in range(PALACES)]
 
 
-def counted_hand(table: PalacesTable, seat: int) -> Cards:
-    counts = [0] * (PALACES * FACES)
-    for card in table.hands[seat]:
-        counts[card] += 1
-    return Cards(counts, table.last)
-
-
-def counted_unseen(table: PalacesTable, seat: int) -> Cards:
+def counted_unseen(table: PalacesTable, seat: int) -> Unseen:
     """The pile and the other hand together, and what the other has put away face down."""
     counts = [0] * (PALACES * FACES)
     for card in table.pile:
@@ -64,47 +51,67 @@ def counted_unseen(table: PalacesTable, seat: int) -> Cards:
     if not table.options[OPEN_DISCARDS]:
         for card in table.discards[1 - seat]:
             counts[card] += 1
-    return Cards(counts, table.last)
+    return Unseen(counts, table.last)
+
+
+class Hand:
+    """The cards of a hand, by what they are good for on each path."""
+
+    def __init__(self, table: PalacesTable, seat: int) -> None:
+        self.numbers = [0] * PALACES
+        """Those that fit, and how far the lowest of them is above the last one: that many become useless."""
+        self.gaps = [HIGHEST] * PALACES
+        self.threads = [0] * PALACES
+        self.minotaurs = [0] * PALACES
+        self.dead = 0
+        """Numbers that are too low, and cards for a pawn that has arrived."""
+        for card in table.hands[seat]:
+            self.sort(card % FACES, card // FACES, seat * PALACES + card // FACES, table.steps, table.last)
+
+    def sort(self, face: int, palace: int, place: int, steps: list[int], last: list[int]) -> None:
+        if face == MINOTAUR:
+            self.minotaurs[palace] += 1
+        elif steps[place] == STEPS:
+            self.dead += 1
+        elif face == ARIADNE:
+            self.threads[palace] += 1
+        elif face + 1 < last[place]:
+            self.dead += 1
+        else:
+            self.numbers[palace] += 1
+            self.gaps[palace] = min(self.gaps[palace], face + 1 - max(1, last[place]))
 
 
 # ---- what the hand can do
 
 
-def known_of(told: list[int], table: PalacesTable, seat: int, hand: Cards) -> None:
+def known_of(told: list[int], table: PalacesTable, seat: int, hand: Hand) -> None:
     """What the hand can do on each path, and all in all."""
-    steps = minotaurs = dead = 0
+    steps = minotaurs = 0
+    dead, turns = hand.dead, turns_left(table, seat)
     for palace in range(PALACES):
-        steps += tell_hand_on_path(told, table, seat, palace, hand)
-        beasts = hand.minotaurs(palace)
+        steps += tell_hand_on_path(told, table, seat, palace, hand, turns)
         if can_be_hunted(table, (1 - seat) * PALACES + palace):
-            minotaurs += beasts
-            beasts = 0
-        dead += beasts + dead_on_path(table, seat * PALACES + palace, hand)
+            minotaurs += hand.minotaurs[palace]
+        else:
+            dead += hand.minotaurs[palace]
         tell_attack(told, table, (1 - seat) * PALACES + palace, hand)
     told.extend([steps, minotaurs, dead])
 
 
-def tell_hand_on_path(told: list[int], table: PalacesTable, seat: int, palace: int, hand: Cards) -> int:
+def tell_hand_on_path(told: list[int], table: PalacesTable, seat: int, palace: int, hand: Hand, turns: int) -> int:
     """Cards that fit, and what they bring in the turns that are left; the answer is how many steps."""
     place = seat * PALACES + palace
-    step = table.steps[place]
-    numbers = hand.fitting[place] if step < STEPS else 0
-    threads = hand.threads(palace) if step < STEPS else 0
-    steps = reach(step, numbers, threads, turns_left(table, seat))
+    step, numbers, threads = table.steps[place], hand.numbers[palace], hand.threads[palace]
+    steps = reach(step, numbers, threads, turns)
     sealed = 0
-    for at in range(BOXES):
-        if step < table.facts.box_steps[at] <= step + steps and not table.opened >> (palace * BOXES + at) & 1:
-            sealed += 1
-    told.extend(
-        [
-            numbers,
-            threads,
-            steps,
-            gap(table, place, hand) if numbers else HIGHEST,
-            gained(table, seat, place, step + steps),
-            sealed,
-        ]
-    )
+    if steps:
+        box_steps, opened = table.facts.box_steps, table.opened >> palace * BOXES
+        for at in range(BOXES):
+            if step < box_steps[at] <= step + steps and not opened >> at & 1:
+                sealed += 1
+    gain = gained(table, seat, place, step + steps) if steps else 0
+    told.extend([numbers, threads, steps, hand.gaps[palace], gain, sealed])
     return steps
 
 
@@ -122,19 +129,8 @@ def reach(step: int, numbers: int, threads: int, turns: int) -> int:
             return 0
         begun, numbers, turns = 1, numbers - 1, turns - 1
     followed = min(turns, threads)
-    turns -= followed
-    steps = begun + 2 * followed + (min(turns, numbers))
-    return steps if step + steps < STEPS else STEPS - step
-
-
-def gap(table: PalacesTable, place: int, hand: Cards) -> int:
-    """How far the lowest number that fits is above the last one: that many numbers become useless."""
-    last = max(1, table.last[place])
-    card = place % PALACES * FACES + last - 1
-    over = 0
-    while hand.counts[card + over] == 0:
-        over += 1
-    return over
+    steps = begun + 2 * followed + min(turns - followed, numbers)
+    return min(steps, STEPS - step)
 
 
 def gained(table: PalacesTable, seat: int, place: int, goal: int) -> int:
@@ -146,33 +142,26 @@ def gained(table: PalacesTable, seat: int, place: int, goal: int) -> int:
     return within(points, -100, 100)
 
 
-def can_be_hunted(table: PalacesTable, place: int) -> bool:
-    """Whether a Minotaur may still drive back a pawn there, now or later."""
-    return table.pawns[place] != THESEUS and table.steps[place] < table.facts.check_point
-
-
-def dead_on_path(table: PalacesTable, place: int, hand: Cards) -> int:
-    """Numbers that are too low, and all cards for a pawn that has arrived."""
-    first = place % PALACES * FACES
-    dead = 0
-    if table.steps[place] == STEPS:
-        for card in range(first, first + MINOTAUR):
-            dead += hand.counts[card]
-        return dead
-    for card in range(first, first + table.last[place] - 1):
-        dead += hand.counts[card]
-    return dead
-
-
-def tell_attack(told: list[int], table: PalacesTable, place: int, hand: Cards) -> None:
-    """What a Minotaur of the hand does to the rival's pawn there."""
-    if not hand.minotaurs(place % PALACES) or not is_driven_back(table, place):
-        told.extend([0, 0])
-        return
-    step, points = table.steps[place], table.facts.step_points
-    told.extend([step, within(points[step] - points[max(1, step - 2)], -40, 40)])
+# ---- Minotaurs
 
 
 def is_driven_back(table: PalacesTable, place: int) -> bool:
     """Whether a Minotaur would do something to the pawn there."""
     return table.pawns[place] == ARCHAEOLOGIST and 1 < table.steps[place] < table.facts.check_point
+
+
+def can_be_hunted(table: PalacesTable, place: int) -> bool:
+    """Whether a Minotaur may still drive back a pawn there, now or later."""
+    return table.pawns[place] != THESEUS and table.steps[place] < table.facts.check_point
+
+
+def tell_attack(told: list[int], table: PalacesTable, place: int, hand: Hand) -> None:
+    """What a Minotaur of the hand does to the rival's pawn there."""
+    if not hand.minotaurs[place % PALACES] or not is_driven_back(table, place):
+        told.extend(NO_ATTACK)
+        return
+    step, points = table.steps[place], table.facts.step_points
+    told.extend([step, within(points[step] - points[max(1, step - 2)], -40, 40)])
+
+
+NO_ATTACK: Final[list[int]] = [0] * 2
