@@ -117,7 +117,7 @@ class Minos(Game[MinosTable]):
     stocks: ClassVar[tuple[Stock, ...]] = STOCKS
     longest: ClassVar[int] = 2500
     reported: ClassVar[tuple[str, ...]] = REPORTED
-    features_version: ClassVar[int] = 1
+    features_version: ClassVar[int] = 2
 
     def __init__(self, edition: Edition) -> None:
         super().__init__(edition)

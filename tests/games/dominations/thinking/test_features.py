@@ -26,7 +26,7 @@ from pentapolis.games.dominations.rules.influence import ASSIMILATION
 from pentapolis.games.dominations.rules.phases.grow import PLACE_TILE
 from pentapolis.games.dominations.rules.roles import SET_ORDER
 from pentapolis.games.dominations.rules.turn import BUILD_AND_DEVELOP, ONE_TURN
-from pentapolis.games.dominations.table import with_item
+from pentapolis.games.dominations.table import with_item, with_list
 from pentapolis.games.dominations.thinking.asked import KINDS
 from pentapolis.games.dominations.thinking.features import Sight
 from pentapolis.games.dominations.thinking.figures import HAND
@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     from pentapolis.games.dominations.table import DominationsTable
 
 Figures = dict[str, int]
+Arranged = tuple["DominationsTable", Figures]
 MOST: Final = 600
 ENDS: Final = 3
 TURNS: Final = 12
@@ -98,7 +99,7 @@ def worth(name: str, *, ends: int = ENDS, turns: int = TURNS) -> int:
 # ---- positions
 
 
-def standing() -> tuple[DominationsTable, Figures]:
+def standing() -> Arranged:
     """Age II, round 4, seat A second by Initiative and behind in VP, ahead in Influence."""
     table = bare(age=2)
     table.round, table.order, table.turn = 4, [B, A], B
@@ -131,7 +132,7 @@ def standing() -> tuple[DominationsTable, Figures]:
     }
 
 
-def stock() -> tuple[DominationsTable, Figures]:
+def stock() -> Arranged:
     """Nothing of Trade, one of Craftsmanship, ... and a first City of Religion, whose Reserve holds 10."""
     table = know(bare(), K=1, A=2, S=3, G=5, R=7)
     table.best = with_item(table.best, 5, 1)
@@ -161,7 +162,7 @@ def stock() -> tuple[DominationsTable, Figures]:
     }
 
 
-def choice() -> tuple[DominationsTable, Figures]:
+def choice() -> Arranged:
     """Masteries of Trade and Art can be paid, because each costs 1 less; one of Trade is owned."""
     table = know(bare(), T=2, A=3)
     own(table, "mathematics", "peddling")
@@ -184,7 +185,7 @@ def names_of(domain: str, value: int) -> list[str]:
     return [FACTS.titles.ids[at] for at in found]
 
 
-def cities() -> tuple[DominationsTable, Figures]:
+def cities() -> Arranged:
     """A has two adjacent Cities of levels 2 and 1 on Trade and Art beside a free Camp, B one of level 3 further on."""
     table = bare()
     for name, camp in (("d0,0", "T"), ("u1,0", "A"), ("u0,1", "S"), ("d-1,-1", "G")):
@@ -214,14 +215,14 @@ def cities() -> tuple[DominationsTable, Figures]:
     }
 
 
-def no_tokens() -> tuple[DominationsTable, Figures]:
+def no_tokens() -> Arranged:
     """Whoever has no City token left builds nothing."""
     table, _ = cities()
     table.goods[8 * 2 + A] = 0
     return table, {"me.cities.upgrades": 0, "me.cities.tokens": 0, **by_domain("me.free_camps", 0, 0, 0, 0, 0, 0)}
 
 
-def tree() -> tuple[DominationsTable, Figures]:
+def tree() -> Arranged:
     """Peddling (sides TKTS) north of the Campfire: one Nodus of Trade. Bartering is owned, wherever it lies."""
     table = know(bare(), T=2)
     plant(table, n1="peddling-1")
@@ -254,7 +255,7 @@ def tree() -> tuple[DominationsTable, Figures]:
     }
 
 
-def blocked() -> tuple[DominationsTable, Figures]:
+def blocked() -> Arranged:
     """Banking (sides TGTX) joins nothing on its west side; the spot on the east touches Peddling too."""
     table = bare()
     plant(table, n1="banking-1", e1="peddling-1")
@@ -267,7 +268,7 @@ def blocked() -> tuple[DominationsTable, Figures]:
     }
 
 
-def powers() -> tuple[DominationsTable, Figures]:
+def powers() -> Arranged:
     """Cards of all sorts, with their base side up."""
     table = know(bare(), T=3, K=3)
     names = (
@@ -300,7 +301,7 @@ def powers() -> tuple[DominationsTable, Figures]:
     }
 
 
-def paid() -> tuple[DominationsTable, Figures]:
+def paid() -> Arranged:
     """A level of the Great Pyramid and Advanced cards pay at the end of an Age."""
     table = know(bare(monuments="great-pyramid"), T=4)
     plant(table, n1="great-pyramid-1", s1="great-pyramid-4")
@@ -316,7 +317,32 @@ def paid() -> tuple[DominationsTable, Figures]:
     }
 
 
-def wonders() -> tuple[DominationsTable, Figures]:
+def monument_pays() -> Arranged:
+    """The Great Pyramid pays for each City beside it, the Great Wall pays Influence to who controls it."""
+    table = bare(monuments="great-pyramid great-wall")
+    lay(table, "d0,0")
+    build(table, "d0,0", 2)
+    raised(table, "great-pyramid", B)
+    raised(table, "great-wall", A)
+    pyramid, wall = (FACTS.monuments.ids.index(name) for name in ("great-pyramid", "great-wall"))
+    table.around = with_list(table.around, pyramid, [cell("d0,0"), cell("u1,1")])
+    boards = GAME.deeds.boards
+    return table, {
+        "me.power.age_points": boards[pyramid].age_city,
+        "me.power.age_influence": boards[wall].age_influence,
+    }
+
+
+def prize() -> Arranged:
+    """With 12 Influence only Masteries of value 3 can be assimilated, and none that one has."""
+    table = bare()
+    influence(table, A, 12)
+    own(table, "peddling", "bartering", "currency", seat=B)
+    own(table, "bartering")
+    return table, {"me.influence.prize": worth("peddling"), "rival1.influence.prize": 0}
+
+
+def wonders() -> Arranged:
     """A brought the Great Pyramid and has 2 of its levels, B 1; B's Stone Circle is not begun, and no Locus lies."""
     table = know(bare(monuments="great-pyramid stone-circle"), K=1, G=3, S=9)
     raised(table, "great-pyramid", A, B, A)
@@ -341,7 +367,7 @@ def wonders() -> tuple[DominationsTable, Figures]:
     }
 
 
-def beside_a_city() -> tuple[DominationsTable, Figures]:
+def beside_a_city() -> Arranged:
     """The Colossus needs a City of one's own; the Rock City lies anywhere beside the Cradle."""
     table = bare(monuments="colossus rock-city")
     lay(table, "d0,0")
@@ -349,7 +375,7 @@ def beside_a_city() -> tuple[DominationsTable, Figures]:
     return table, {"me.monument_1.site": 0, "rival1.monument_2.site": 1, "me.monument_2.site": 1}
 
 
-def all_levels() -> tuple[DominationsTable, Figures]:
+def all_levels() -> Arranged:
     """Of a Monument whose levels are all built nothing is missing."""
     table = bare(monuments="great-pyramid")
     raised(table, "great-pyramid", B, A, A, B, A)
@@ -362,7 +388,7 @@ def all_levels() -> tuple[DominationsTable, Figures]:
     }
 
 
-def cradle() -> tuple[DominationsTable, Figures]:
+def cradle() -> Arranged:
     """Only the Cradle lies: each of the six open cells faces two of its dots."""
     return bare(), {
         **by_domain("me.land", 1, 1, 1, 1, 1, 1),
@@ -375,7 +401,7 @@ def cradle() -> tuple[DominationsTable, Figures]:
     }
 
 
-def land() -> tuple[DominationsTable, Figures]:
+def land() -> Arranged:
     """Five tiles of a ring round (1,1). A's City of level 2 and B's of level 1 are beside the gap."""
     table = bare()
     ring(table, "TTKKA-")
@@ -416,20 +442,20 @@ def open_sides(table: DominationsTable, name: str) -> int:
     return len([other for other in neighbours(cell(name)) if table.face(other) < 0])
 
 
-def half_a_ring() -> tuple[DominationsTable, Figures]:
+def half_a_ring() -> Arranged:
     """Four tiles of a ring: two cells in the gap lack each other."""
     table = bare()
     ring(table, "TTKK--")
     return table, {"all.land.two_short": 2, "all.land.one_short": 0}
 
 
-def whole_ring() -> tuple[DominationsTable, Figures]:
+def whole_ring() -> Arranged:
     table = bare(monuments="stone-circle")
     ring(table, "TTKKAA")
     return table, {"all.land.loci": 1, "me.monument_1.site": 1}
 
 
-def hand() -> tuple[DominationsTable, Figures]:
+def hand() -> Arranged:
     """Two tiles in hand."""
     table = bare()
     table.hands = [[], table.hands[B]]
@@ -443,7 +469,7 @@ def hand() -> tuple[DominationsTable, Figures]:
     }
 
 
-def menu() -> tuple[DominationsTable, Figures]:
+def menu() -> Arranged:
     """A may build and develop; before that A had nothing to choose."""
     return begin(know(bare(), T=2), BUILD_AND_DEVELOP), {
         "all.asked.mine": 1,
@@ -462,18 +488,18 @@ def kind_asked(name: str) -> Figures:
     return {f"all.asked.{kind.name}": int(kind.name == name) for kind in KINDS}
 
 
-def late_menu() -> tuple[DominationsTable, Figures]:
+def late_menu() -> Arranged:
     """A has built: it is the turn of another for B."""
     table, _ = menu()
     table.marks[A] = 1 << BUILT
     return table, {"all.turn.build": 0, "all.turn.develop": 1}
 
 
-def first_question() -> tuple[DominationsTable, Figures]:
+def first_question() -> Arranged:
     return begin(bare(), ONE_TURN), {"all.turn.grow": 1, "all.turn.build": 1, **kind_asked("tile")}
 
 
-def tile_chosen() -> tuple[DominationsTable, Figures]:
+def tile_chosen() -> Arranged:
     """A tile is chosen, and where it goes is not."""
     table = bare()
     way = face(table, "KAT", "T")
@@ -484,7 +510,7 @@ def tile_chosen() -> tuple[DominationsTable, Figures]:
     return table, {"me.begun.tile": int(2 * best), "all.turn.grow": 1, **kind_asked("cell")}
 
 
-def card_chosen() -> tuple[DominationsTable, Figures]:
+def card_chosen() -> Arranged:
     """Peddling is chosen, its spot is not: it is not paid yet."""
     table = begin(know(bare(), T=3), BUILD_AND_DEVELOP)
     say(table, "develop", "peddling-1")
@@ -497,7 +523,7 @@ def card_chosen() -> tuple[DominationsTable, Figures]:
     }
 
 
-def copy_chosen() -> tuple[DominationsTable, Figures]:
+def copy_chosen() -> Arranged:
     """Painting of B is assimilated; its spot is not chosen, and it costs nothing. It is nobody's turn."""
     table = bare()
     own(table, "painting", seat=B)
@@ -513,7 +539,7 @@ def copy_chosen() -> tuple[DominationsTable, Figures]:
     }
 
 
-def level_chosen() -> tuple[DominationsTable, Figures]:
+def level_chosen() -> Arranged:
     """The first level of the Rock City, whose spot is not chosen."""
     table = roomy(know(bare(monuments="rock-city"), T=9, K=9, A=9, S=9, G=9, R=9))
     begin(table, BUILD_AND_DEVELOP)
@@ -527,15 +553,15 @@ def level_chosen() -> tuple[DominationsTable, Figures]:
     }
 
 
-def putting_back() -> tuple[DominationsTable, Figures]:
+def putting_back() -> Arranged:
     return begin(bare(), EXCHANGE_TILES), {"all.asked.puts_back": 1, "all.turn.build": 0, **kind_asked("tile")}
 
 
-def ordering() -> tuple[DominationsTable, Figures]:
+def ordering() -> Arranged:
     return begin(bare(), SET_ORDER), {"all.turn.build": 0, **kind_asked("seat")}
 
 
-def over() -> tuple[DominationsTable, Figures]:
+def over() -> Arranged:
     """Nobody is asked anything."""
     return bare(), {"all.asked.mine": 0, **kind_asked("")}
 
@@ -543,7 +569,7 @@ def over() -> tuple[DominationsTable, Figures]:
 # ---- goals
 
 
-def far_from_goals() -> tuple[DominationsTable, Figures]:
+def far_from_goals() -> Arranged:
     """Of each sort of goal something is missing."""
     table = bare()
     influence(table, A, 7)
@@ -561,7 +587,7 @@ def far_from_goals() -> tuple[DominationsTable, Figures]:
     }
 
 
-def near_goals() -> tuple[DominationsTable, Figures]:
+def near_goals() -> Arranged:
     """Three goals are met, a Nodus of Trade and two Masteries are missing."""
     table, _ = tree()
     influence(table, A, 10)
@@ -583,13 +609,13 @@ def near_goals() -> tuple[DominationsTable, Figures]:
     }
 
 
-def at_goals() -> tuple[DominationsTable, Figures]:
+def at_goals() -> Arranged:
     table = bare()
     influence(table, A, 1)
     return aiming(table, *[InfluenceGoal(1) for _ in range(GOALS)]), {"me.goal.met_5": 1, "me.goal.next": 0}
 
 
-POSITIONS: Final[list[Callable[[], tuple[DominationsTable, Figures]]]] = [
+POSITIONS: Final[list[Callable[[], Arranged]]] = [
     standing,
     stock,
     choice,
@@ -599,6 +625,8 @@ POSITIONS: Final[list[Callable[[], tuple[DominationsTable, Figures]]]] = [
     blocked,
     powers,
     paid,
+    monument_pays,
+    prize,
     wonders,
     beside_a_city,
     all_levels,
@@ -624,7 +652,7 @@ POSITIONS: Final[list[Callable[[], tuple[DominationsTable, Figures]]]] = [
 
 
 @pytest.mark.parametrize("arranged", POSITIONS)
-def test_each_figure_says_what_its_sentence_says(arranged: Callable[[], tuple[DominationsTable, Figures]]) -> None:
+def test_each_figure_says_what_its_sentence_says(arranged: Callable[[], Arranged]) -> None:
     table, expected = arranged()
     found = seen(table)
     assert {name: found[name] for name in expected} == expected

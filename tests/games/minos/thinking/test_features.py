@@ -22,6 +22,7 @@ from pentapolis.games.minos.printed.facts import ABILITIES
 from pentapolis.games.minos.rules.dice import DRAFT_DIE, GROUP_DICE
 from pentapolis.games.minos.rules.income import INCOME_STEP
 from pentapolis.games.minos.rules.scoring import LAST_BATTLES, board_points, palace_points, resources
+from pentapolis.games.minos.rules.setup import own_set
 from pentapolis.games.minos.rules.turn import ONE_TURN
 from pentapolis.games.minos.rules.vases import CONDITIONS
 from pentapolis.games.minos.thinking.asked import KINDS, PHASES
@@ -486,10 +487,20 @@ def dice() -> Arranged:
         "me.dice.next": 5,
         **each("me.dice_next", SECTION.labels, 0, 0, 0, 0, 1),
         **each("me.dice_colour", COLOURS, 0, 0, 2, 5),
+        **each("me.dice_group", COLOURS[:3], 0, 0, 0),
         **each("all.pool", COLOURS, 2, 0, 0, 1),
         **each("all.pool_sum", COLOURS, 7, 0, 0, 1),
         **each("all.free", SECTION.labels, 2, 2, 1, 2, 0),
     }
+
+
+def groups() -> Arranged:
+    """Blue dice come to 9 with a gray one; for the Astronomer red ones come to enough by themselves."""
+    table = bare(2, abilities="astronomer")
+    put_die(table, "build-2", 4, colour="blue")
+    put_die(table, "wild-1", 5, colour="gray")
+    put_die(table, "wild-2", 3, colour="red")
+    return table, each("me.dice_group", COLOURS[:3], 1, 0, 1)
 
 
 def late_dice() -> Arranged:
@@ -602,7 +613,14 @@ def last_battle() -> Arranged:
 
 
 def setting_up() -> Arranged:
-    return GAME.new(2, 1), phase_and_kind("set_up", "start")
+    """The first Starting card is taken."""
+    table = GAME.new(2, 1)
+    table.starts = [own_set(table)[0], NOBODY]
+    return table, {
+        "me.start.worth": tenths(APPRAISAL.starts[table.starts[A]]),
+        "rival1.start.worth": 0,
+        **phase_and_kind("set_up", "start"),
+    }
 
 
 def over() -> Arranged:
@@ -629,6 +647,7 @@ POSITIONS: Final[list[Callable[[], Arranged]]] = [
     vases,
     vase_met,
     dice,
+    groups,
     late_dice,
     own_turn,
     used_up,

@@ -37,23 +37,37 @@ class Wonders:
         self.shares: list[list[int]] = []
         """For each seat the figures of each Monument in play, as they were brought by the seats."""
         self.controlled: list[int] = []
+        self.points: list[int] = []
+        self.influence: list[int] = []
+        """What Monuments would pay each seat if the Age ended now."""
 
     def look(self, table: DominationsTable) -> None:
         if self.recalls(table):
             return
         self.wonders, self.built, self.levels, self.around = table.wonders, table.built, table.levels, table.around
         self.first, self.order, self.cities = table.first, table.order, table.cities
-        self.controlled = [0] * table.seats
+        self.controlled, self.points, self.influence = [0] * table.seats, [0] * table.seats, [0] * table.seats
         self.shares = [[] for _ in range(table.seats)]
         for monument in table.wonders:
             ruler = controller(table, monument)
             if ruler != NOBODY:
                 self.controlled[ruler] += 1
+                self.influence[ruler] += table.deeds.boards[monument].age_influence
+            self.look_at_pay(table, monument)
             found = strengths(table, monument)
             for seat in range(table.seats):
                 margin = found[seat] - best_other(found, seat)
                 share = [found[seat], clipped(margin, MOST_MARGIN), 1 if ruler == seat else 0, table.built[monument]]
                 self.shares[seat].extend(share)
+
+    def look_at_pay(self, table: DominationsTable, monument: int) -> None:
+        """VP for Cities beside the Monument, and for their levels."""
+        board = table.deeds.boards[monument]
+        if board.age_city or board.age_level:
+            for cell in table.around[monument]:
+                city = table.city(cell)
+                if city:
+                    self.points[city >> 2] += board.age_city + board.age_level * (city & 3)
 
     def recalls(self, table: DominationsTable) -> bool:
         return (

@@ -20,9 +20,9 @@ from pentapolis.games.dominations.constants import (
     TURNS,
 )
 from pentapolis.games.dominations.queries import MASTERY_DISCOUNT, MASTERY_DISCOUNTS
-from pentapolis.games.dominations.rules.influence import leader
+from pentapolis.games.dominations.rules.influence import highest_tier, leader
 from pentapolis.games.dominations.rules.phases.cities import reach
-from pentapolis.games.dominations.rules.phases.develop import upgrade_discount
+from pentapolis.games.dominations.rules.phases.develop import can_take, upgrade_discount
 from pentapolis.games.dominations.rules.roles import most_knowledge
 from pentapolis.games.dominations.table import INFLUENCE_AT, POINT_AT
 from pentapolis.games.dominations.thinking.aims import NEXT_AT, Aims
@@ -95,9 +95,11 @@ def add_block(found: list[int], table: DominationsTable, seat: int, sight: Sight
     add_standing(found, table, seat)
     add_knowledge(found, table, seat)
     add_payable(found, table, seat, grown)
+    found.append(min(MOST_WORTH, best_to_assimilate(table, seat, sight.grown)))
     add_cities(found, table, seat, sight.ground)
     add_tree(found, table, seat, grown)
-    add_powers(found, table, seat, grown)
+    found.extend(grown.powers)
+    add_yields(found, table, seat, grown, sight.wonders)
     found.extend(sight.aims.look(table, seat, built, sight.wonders.controlled[seat], grown.halves))
     add_wonders(found, table, seat, sight.wonders)
     add_roles(found, table, seat)
@@ -117,7 +119,7 @@ def add_slim(found: list[int], table: DominationsTable, seat: int, sight: Sight)
     found.append(grown.figures[0])
     found.extend(grown.figures[BY_NODUS : BY_NODUS + COLOURS])
     add_upgrades(found, table, seat, grown)
-    add_yields(found, table, seat, grown)
+    add_yields(found, table, seat, grown, sight.wonders)
     aims = sight.aims.look(table, seat, ground.built[seat], sight.wonders.controlled[seat], grown.halves)
     found.extend(aims[: NEXT_AT + 1])
     add_shares(found, table, seat, sight.wonders)
@@ -191,6 +193,18 @@ def add_payable(found: list[int], table: DominationsTable, seat: int, grown: Gro
     found.append(min(MOST_WORTH, second))
 
 
+def best_to_assimilate(table: DominationsTable, seat: int, grown: list[Grown]) -> int:
+    """The best Mastery of another player that the seat could take over with its Influence, leader or not."""
+    tier, tiers, worths = highest_tier(table, seat), table.facts.tiers, grown[seat].worths
+    best = 0
+    for other in range(table.seats):
+        if other != seat:
+            for title in grown[other].owned:
+                if tiers[title] <= tier and can_take(table, seat, title):
+                    best = max(best, worths.base.worth(title, grown[seat].to_come, grown[seat].turns))
+    return best
+
+
 # ---- Cities
 
 
@@ -234,14 +248,9 @@ def add_upgrades(found: list[int], table: DominationsTable, seat: int, grown: Gr
     found.append(min(MOST_WORTH, best))
 
 
-def add_powers(found: list[int], table: DominationsTable, seat: int, grown: Grown) -> None:
-    found.extend(grown.powers)
-    add_yields(found, table, seat, grown)
-
-
-def add_yields(found: list[int], table: DominationsTable, seat: int, grown: Grown) -> None:
-    """What cards bring in a turn, and would pay if the Age ended now."""
-    points = influence = 0
+def add_yields(found: list[int], table: DominationsTable, seat: int, grown: Grown, wonders: Wonders) -> None:
+    """What cards bring in a turn, and would pay together with Monuments if the Age ended now."""
+    points, influence = wonders.points[seat], wonders.influence[seat]
     for effect in grown.ends:
         if effect.influence:
             influence += effect.paid.of(table, seat)

@@ -75,6 +75,7 @@ PAYABLE: Final[Figures] = (
     *MISSING,
     *by_domain("payable", 4, "titles of {} that can be paid, fit and are not owned"),
     *PAYABLE_SHORT,
+    ("influence.prize", 200, "what the best Mastery is worth that Influence could assimilate, in tenths of a VP"),
 )
 BUILT_CITIES: Final[Figures] = (
     *[(f"cities.level_{level}", 5, f"Cities of level {level}") for level in range(1, CITY_LEVELS + 1)],
@@ -115,8 +116,8 @@ TREE: Final[Figures] = (
 )
 YIELDS: Final[Figures] = (
     ("power.each_turn", 50, "what the cards bring in each turn, in tenths of a VP"),
-    ("power.age_points", 20, "VP that the cards would pay if the Age ended now"),
-    ("power.age_influence", 20, "Influence that the cards would pay if the Age ended now"),
+    ("power.age_points", 20, "VP that cards and Monuments would pay if the Age ended now"),
+    ("power.age_influence", 20, "Influence that cards and Monuments would pay if the Age ended now"),
 )
 POWERS: Final[Figures] = (
     *by_domain("turn_gain", 2, "Knowledge of {} gained at the start of each turn"),

@@ -91,7 +91,8 @@ class Grown:
         self.cards: list[int] = []
         self.titles: list[int] = []
         self.supply: list[int] = []
-        self.age = 0
+        self.age = self.to_come = self.turns = 0
+        """Ends of Ages to come, and the turns for which a card is taken to be worth something."""
         self.figures: list[int] = []
         """Cards, Masteries by Domain and value, Nodus, cards that fit nowhere, open spots, junctions, half-Nodus."""
         self.halves: list[int] = []
@@ -105,6 +106,8 @@ class Grown:
         """Masteries with their base side up,"""
         self.gains: list[int] = []
         """and what the Advanced side would add, in tenths of a VP."""
+        self.owned: list[int] = []
+        """All Masteries in the tree."""
         self.ends: list[AgeEnd] = []
         self.each_turn = 0
         """What the cards are worth in a turn, in tenths of a VP."""
@@ -118,6 +121,7 @@ class Grown:
         self.cards, self.titles, self.supply, self.age = cards, titles, table.supply, table.age
         age = max(1, table.age)
         ends, turns = AGES + 1 - age, (AGES - age) * ROUNDS + ROUNDS // 2
+        self.to_come, self.turns = ends, turns
         self.look_at_titles(table, seat, ends, turns)
         if not same:
             self.look_at_spots(table, seat)
@@ -168,7 +172,7 @@ class Grown:
 
     def look_at_sides(self, table: DominationsTable, seat: int, ends: int, turns: int) -> None:
         """What lies face up: what it brings in a turn and at the end of an Age, and what could be turned over."""
-        self.bases, self.gains, self.ends = [], [], []
+        self.bases, self.gains, self.ends, self.owned = [], [], [], []
         worths, deeds = self.worths, table.deeds
         each_turn = 0
         for card in self.cards:
@@ -178,6 +182,7 @@ class Grown:
                     self.ends.extend(deeds.levels[card - CARDS].age_end)
                 continue
             title = card // COPIES
+            self.owned.append(title)
             if self.titles[title] == BASE:
                 each_turn += worths.base.turns[title]
                 self.ends.extend(deeds.base[title].age_end)

@@ -11,15 +11,20 @@ from typing import TYPE_CHECKING, Final
 from pentapolis.games.minos.constants import (
     ARMOURER,
     ARMOURER_PER_POINT,
+    ASTRONOMER,
     CARDS_OF_AN_AGE,
     CULTURAL,
     FIRST_GOOD,
     FIRST_TEMPORARY,
+    GRAY,
+    GROUP_SUM,
+    GROUP_SUMS,
     HERBS,
     INFLUENCE,
     LAST_STEP,
     MOST_SHIPS,
     MOST_SPACES,
+    NOBODY,
     POPULATION,
     RESOURCES_PER_POINT,
     ROUTE_END,
@@ -56,6 +61,8 @@ MOST_SHORT: Final = 15
 MOST_WORTH: Final = 160
 MOST_SIDES: Final = 80
 ABILITIES: Final = 5
+SUMS: Final[list[int]] = [GROUP_SUM, *GROUP_SUMS[1:]]
+"""What a group must come to, by the step of the Astronomer."""
 
 
 def features(table: MinosTable, seat: int, yields: Yields) -> list[int]:
@@ -84,7 +91,7 @@ def add_block(
 ) -> None:
     """Everything that everybody sees of a seat."""
     clan, yields = survey.clans[seat], survey.yields
-    add_standing(found, table, seat, scores)
+    add_standing(found, table, seat, scores, yields)
     add_goods(found, table, seat)
     add_tracks(found, table, seat, yields)
     add_palace(found, table, seat, clan, yields)
@@ -93,7 +100,7 @@ def add_block(
     add_sites(found, table, seat, clan)
     add_ships(found, table, seat, yields)
     add_vases(found, table, seat, counts)
-    add_dice(found, table, clan)
+    add_dice(found, table, seat, clan)
     add_cards_held(found, table, seat, yields)
 
 
@@ -102,7 +109,7 @@ def add_slim(
 ) -> None:
     """The same in short, for a rival of several."""
     clan = survey.clans[seat]
-    add_standing(found, table, seat, scores)
+    add_standing(found, table, seat, scores, survey.yields)
     found.extend(table.tracks[seat :: table.seats])
     add_ability(found, table, seat)
     palace: list[int] = []
@@ -138,7 +145,7 @@ def final_score(table: MinosTable, seat: int, clan: Clan, yields: Yields) -> int
     return points + (goods[seat] + goods[seats + seat] + len(table.hands[seat])) // per
 
 
-def add_standing(found: list[int], table: MinosTable, seat: int, scores: list[int]) -> None:
+def add_standing(found: list[int], table: MinosTable, seat: int, scores: list[int], yields: Yields) -> None:
     goods, seats, board = table.goods, table.seats, table.facts.board
     best = 0
     for other in range(seats):
@@ -158,6 +165,8 @@ def add_standing(found: list[int], table: MinosTable, seat: int, scores: list[in
     found.append(board.coins[income])
     found.append(board.points[income])
     found.append(table.order.index(seat))
+    start = table.starts[seat]
+    found.append(yields.starts[start] if start != NOBODY and not table.round else 0)
 
 
 def add_goods(found: list[int], table: MinosTable, seat: int) -> None:
@@ -297,7 +306,7 @@ def add_ships(found: list[int], table: MinosTable, seat: int, yields: Yields) ->
 # ---- dice
 
 
-def add_dice(found: list[int], table: MinosTable, clan: Clan) -> None:
+def add_dice(found: list[int], table: MinosTable, seat: int, clan: Clan) -> None:
     """Dice on the board by section, and the one that comes next; colours while groups are still to be formed."""
     found.extend(clan.dice)
     found.extend(clan.points)
@@ -307,6 +316,8 @@ def add_dice(found: list[int], table: MinosTable, clan: Clan) -> None:
     section = clan.next_space // MOST_SPACES if clan.next_space != NO_SPACE else NO_SPACE
     found.extend([1 if at == section else 0 for at in range(SECTIONS)])
     if table.acting >= 0:
-        found.extend([0] * COLOURS)
-    else:
-        found.extend(clan.colours)
+        found.extend([0] * (COLOURS + GRAY))
+        return
+    found.extend(clan.colours)
+    least, gray = SUMS[table.ability_step(seat, ASTRONOMER)], clan.colours[GRAY]
+    found.extend([1 if total and total + gray >= least else 0 for total in clan.colours[:GRAY]])

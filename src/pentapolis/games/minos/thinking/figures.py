@@ -53,6 +53,11 @@ STANDING: Final[Figures] = (
     ("income.coins", 12, "Coins at each Income"),
     ("income.points", 9, "VP at each Income"),
     ("time.place", 3, "place in the turn order, 0 for the first"),
+    (
+        "start.worth",
+        40,
+        "in the set-up, how much more the Starting card gives than others do, in tenths of a VP",
+    ),
 )
 GOODS: Final[Figures] = (
     *one_each("goods", TYPE_NAMES, 3, "Goods of {}"),
@@ -171,6 +176,7 @@ DICE: Final[Figures] = (
     *NEXT_VALUE,
     *one_each("dice_next", SECTIONS, 1, "the own die that comes next is in {}"),
     *one_each("dice_colour", COLOURS, 12, "the values of the own dice in {} together, until groups are formed"),
+    *one_each("dice_group", COLOURS[:-1], 1, "the own {} dice form a group with the gray ones"),
 )
 HELD: Final[Figures] = (
     ("hand.size", 12, "cards in hand"),

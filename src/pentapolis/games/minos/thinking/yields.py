@@ -30,6 +30,7 @@ class Yields:
         self.instants = tenths(appraisal.instants)
         self.traits = tenths(appraisal.traits)
         self.in_a_round = tenths(appraisal.in_a_round)
+        self.starts = tenths(appraisal.starts)
         self.bonuses = tenths(appraisal.bonuses)
         self.routes = tenths(appraisal.routes)
         self.sea = tenths([worth_of(row.text("gain")) for row in facts.sea.rows])
