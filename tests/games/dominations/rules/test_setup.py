@@ -236,7 +236,7 @@ def test_whoever_chooses_a_cell_sees_what_would_be_produced() -> None:
     preview = table.view(A)["board"]["preview"]
     assert set(preview) == set(asked(table))
     assert preview["d0,0"] == {
-        "produced": [[1, 3, 0, 1, 1, 0], [0] * 6],
+        "ways": [[[1, 3, 0, 1, 1, 0], [0] * 6]],
         "loci": [],
         "dots": [["d0,0", 1], ["u0,0", 2], ["d0,0", 2], ["u0,0", 1]],
         "pairs": [[["d0,0", 1], ["u0,0", 2]]],

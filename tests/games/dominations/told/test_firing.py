@@ -27,12 +27,20 @@ def test_dots_along_connected_sides_fire_and_those_of_one_colour_are_a_pair() ->
 @pytest.mark.parametrize(("rule", "sides"), [("dot_once", 2), ("single_best", 1)])
 def test_only_sides_that_count_fire(rule: str, sides: int) -> None:
     table = bare(multi_edge=rule)
+    lay(table, "d0,0", "TGR")
+    lay(table, "d1,0", "SGR")
+    lay(table, "u1,0", "KAT", camp="T")
+    own = [at for at, _ in firing(table, cell("u1,0"), EDGES) if at == cell("u1,0")]
+    assert len(own) == sides + 1
+
+
+def test_of_equal_sides_all_that_can_be_chosen_fire() -> None:
+    table = bare(multi_edge="single_best")
     lay(table, "d0,0")
     lay(table, "u1,0", "GRA")
     lay(table, "u1,-1", "RTG")
     lay(table, "d1,-1", "SAK")
-    own = [at for at, _ in firing(table, cell("d1,-1"), EDGES) if at == cell("d1,-1")]
-    assert len(own) == sides + 1
+    assert len([at for at, _ in firing(table, cell("d1,-1"), EDGES) if at == cell("d1,-1")]) == 3
 
 
 def test_at_a_locus_six_dots_fire_and_none_are_a_pair() -> None:

@@ -8,7 +8,7 @@ from pentapolis.games.dominations.constants import ACTION, CARDS, CELL, COPIES, 
 from pentapolis.games.dominations.picture.answers import rows
 from pentapolis.games.dominations.picture.answers.forecast import harvest
 from pentapolis.games.dominations.picture.parts.market import price_of
-from pentapolis.games.dominations.picture.signs import amounts
+from pentapolis.games.dominations.picture.signs import spans
 from pentapolis.games.dominations.picture.words import word
 from pentapolis.scene.marks.markup import NOTHING, Html, tag, text, together
 from pentapolis.scene.marks.seats import seat_mark
@@ -82,11 +82,12 @@ def says(position: Position, choice: Choice) -> Html:
         changes = choice.preview.changes if choice.preview is not None else ()
         return text(" ".join(f"{sentence}." for sentence in changes))
     told = harvest(position, choice)
-    parts = [tag("span", text(word("says.produces")), amounts(told.mine), class_="says-line")]
-    if told.lost:
-        parts.append(tag("span", text(word("says.lost", count=told.lost)), class_="loss says-line"))
+    parts = [tag("span", text(word("says.produces")), spans(told.mine), class_="says-line")]
+    lost = "lost" if told.lost.least == told.lost.most else "lost_up_to"
+    if told.lost.most:
+        parts.append(tag("span", text(word(f"says.{lost}", count=told.lost.most)), class_="loss says-line"))
     for seat, knowledge in told.others:
-        parts.append(tag("span", text(word("says.for")), seat_mark(seat, 16), amounts(knowledge), class_="says-line"))
+        parts.append(tag("span", text(word("says.for")), seat_mark(seat, 16), spans(knowledge), class_="says-line"))
     return together(parts)
 
 

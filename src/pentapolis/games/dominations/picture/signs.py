@@ -12,6 +12,8 @@ from pentapolis.scene.marks.markup import Html, icon, signed, tag, text, togethe
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pentapolis.games.dominations.picture.answers.forecast import Span
+
 COLOURS_OF_NODUS: Final = (*DOMAINS, "vestigium", "corruptio")
 BY_LETTER: Final = dict(zip(LETTERS, COLOURS_OF_NODUS, strict=True))
 VP: Final = "laurel"
@@ -55,6 +57,12 @@ def amounts(knowledge: Sequence[int]) -> Html:
     """What there is of each Domain, the most first."""
     found = sorted([(-n, at) for at, n in enumerate(knowledge) if n])
     return together([amount(-n, DOMAINS[at]) for n, at in found])
+
+
+def spans(knowledge: Sequence[Span]) -> Html:
+    """The same where it depends on a choice that comes later."""
+    found = sorted([(-n.most, at) for at, n in enumerate(knowledge) if n.most])
+    return together([amount(str(knowledge[at]), DOMAINS[at]) for _, at in found])
 
 
 @kept

@@ -8,7 +8,7 @@ from pentapolis.games.dominations.constants import EDGES, MONUMENT_FACE, TURNS, 
 from pentapolis.games.dominations.lattice import BACK, BESIDE, RING, RING_CORNERS, ROUND, SIDES
 from pentapolis.games.dominations.options import MULTI_EDGE, SINGLE_BEST
 from pentapolis.games.dominations.printed.facts import monument_at
-from pentapolis.games.dominations.rules.phases.harvest import best_side, side_dots
+from pentapolis.games.dominations.rules.phases.harvest import best_sides, side_dots
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.table import DominationsTable
@@ -49,9 +49,9 @@ def facing_dots(table: DominationsTable, cell: int) -> list[tuple[Dot, Dot]]:
 
 
 def sides_that_count(table: DominationsTable, cell: int) -> list[int]:
-    """All connected sides, or the best one only (Q05)."""
+    """All connected sides, or the best one only, of equals all that can be chosen (Q05)."""
     if table.options[MULTI_EDGE] == SINGLE_BEST:
-        return [best_side(table, cell)]
+        return best_sides(table, cell)
     return [side for side in range(SIDES) if side_dots(table, cell, side)]
 
 

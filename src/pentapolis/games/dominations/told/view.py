@@ -14,7 +14,6 @@ from pentapolis.games.dominations.constants import (
     COLOURS,
     COPIES,
     DOMAINS,
-    EDGES,
     INFLUENCE,
     LETTERS,
     NOBODY,
@@ -161,16 +160,23 @@ def preview(table: DominationsTable, viewer: int) -> dict[str, View] | None:
 
 
 def harvested(table: DominationsTable, me: int, face: int, cell: int) -> View:
-    """By whom what would be Produced, but for Vestigium; the Loci it would complete; which dots would Produce it."""
-    twin = foreseen(table, me, face, cell)
-    loci = loci_of(twin, cell)
-    point = loci[0] if loci else EDGES
+    """By whom what would be Produced, but for Vestigium, in each way that can be chosen; the Loci it would complete;
+    which dots Produce it or may."""
+    twins = foreseen(table, me, face, cell)
+    points = list(dict.fromkeys([twin.last[1] for twin in twins]))
+    dots = dict.fromkeys([dot for point in points for dot in firing(twins[0], cell, point)])
+    pairs = [pair for point in points for pair in concentrations(twins[0], cell, point)]
     return {
-        "produced": [twin.produced[seat * COLOURS : seat * COLOURS + COLOURS] for seat in range(table.seats)],
-        "loci": [POINT_OF_LAND.labels[locus] for locus in loci],
-        "dots": [named_dot(dot) for dot in firing(twin, cell, point)],
-        "pairs": [[named_dot(one), named_dot(other)] for one, other in concentrations(twin, cell, point)],
+        "ways": [[of_seat(twin, seat) for seat in range(table.seats)] for twin in twins],
+        "loci": [POINT_OF_LAND.labels[locus] for locus in loci_of(twins[0], cell)],
+        "dots": [named_dot(dot) for dot in dots],
+        "pairs": [[named_dot(one), named_dot(other)] for one, other in pairs],
     }
+
+
+def of_seat(twin: DominationsTable, seat: int) -> list[int]:
+    """What the seat Produced, by Domain."""
+    return twin.produced[seat * COLOURS : seat * COLOURS + COLOURS]
 
 
 def named_dot(dot: Dot) -> list[str | int]:

@@ -4,45 +4,73 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pentapolis.games.dominations.constants import CELL
+from pentapolis.games.dominations.constants import CELL, COLOURS
+from pentapolis.scene.marks.markup import signed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pentapolis.games.dominations.picture.position import Position
     from pentapolis.scene.stage import Choice
+
+TO = "\N{EN DASH}"
+
+
+class Span(NamedTuple):
+    """The least and the most: what follows from a choice that comes later."""
+
+    least: int
+    most: int
+
+    def __str__(self) -> str:
+        return str(self.least) if self.least == self.most else f"{self.least}{TO}{self.most}"
+
+    @property
+    def gained(self) -> str:
+        return signed(self.least) if self.least == self.most else f"{signed(self.least)}{TO}{self.most}"
+
+
+def span(numbers: Sequence[int]) -> Span:
+    return Span(min(numbers), max(numbers))
 
 
 class Harvest(NamedTuple):
     """Of one cell: what is Produced by Domain for the viewer and for the others, how much is kept, which dots fire."""
 
-    mine: tuple[int, ...]
-    kept: tuple[int, ...]
-    others: tuple[tuple[int, tuple[int, ...]], ...]
+    mine: tuple[Span, ...]
+    kept: tuple[Span, ...]
+    others: tuple[tuple[int, tuple[Span, ...]], ...]
     loci: tuple[str, ...]
     dots: tuple[tuple[str, int], ...]
     pairs: tuple[tuple[tuple[str, int], tuple[str, int]], ...]
-
-    @property
-    def total(self) -> int:
-        return sum(self.kept)
-
-    @property
-    def lost(self) -> int:
-        return sum(self.mine) - self.total
+    total: Span
+    lost: Span
 
     @property
     def given(self) -> int:
-        """What goes to others."""
-        return sum(sum(amounts) for _, amounts in self.others)
+        """The most that goes to others."""
+        return sum(amount.most for _, amounts in self.others for amount in amounts)
 
 
 def harvest(position: Position, choice: Choice) -> Harvest:
-    """What a cell would bring for the tile for which it is chosen."""
+    """What a cell would bring for the tile for which it is chosen; a span where a choice comes later."""
     told = position.board["preview"][CELL.labels[choice.option]]
-    mine = tuple(told["produced"][position.me])
     own = position.players[position.me]
-    room = [limit - have for limit, have in zip(own["limits"], own["knowledge"], strict=True)]
-    kept = tuple(min(n, max(0, free)) for n, free in zip(mine, room, strict=True))
-    others = [(seat, tuple(n)) for seat, n in enumerate(told["produced"]) if seat != position.me and sum(n)]
-    dots = tuple((cell, corner) for cell, corner in told["dots"])
-    pairs = tuple(((one[0], one[1]), (other[0], other[1])) for one, other in told["pairs"])
-    return Harvest(mine, kept, tuple(others), tuple(told["loci"]), dots, pairs)
+    room = [max(0, limit - have) for limit, have in zip(own["limits"], own["knowledge"], strict=True)]
+    mine = [way[position.me] for way in told["ways"]]
+    kept = [[min(n, free) for n, free in zip(way, room, strict=True)] for way in mine]
+    others = [(seat, by_domain([way[seat] for way in told["ways"]])) for seat in range(position.seats)]
+    return Harvest(
+        by_domain(mine),
+        by_domain(kept),
+        tuple((seat, n) for seat, n in others if seat != position.me and any(amount.most for amount in n)),
+        tuple(told["loci"]),
+        tuple((cell, corner) for cell, corner in told["dots"]),
+        tuple(((one[0], one[1]), (other[0], other[1])) for one, other in told["pairs"]),
+        span([sum(way) for way in kept]),
+        span([sum(way) - sum(left) for way, left in zip(mine, kept, strict=True)]),
+    )
+
+
+def by_domain(ways: Sequence[Sequence[int]]) -> tuple[Span, ...]:
+    return tuple(span([way[domain] for way in ways]) for domain in range(COLOURS))

@@ -31,7 +31,7 @@ from pentapolis.games.dominations.picture.parts.places import in_tree, where, wh
 from pentapolis.games.dominations.picture.parts.tiles import face_of, small_tile
 from pentapolis.games.dominations.picture.parts.tree import nodus_with
 from pentapolis.games.dominations.picture.position import spot_at
-from pentapolis.games.dominations.picture.signs import BY_LETTER, amount, amounts, bare, medallion, worth
+from pentapolis.games.dominations.picture.signs import BY_LETTER, amount, amounts, bare, medallion, spans, worth
 from pentapolis.games.dominations.picture.words import word
 from pentapolis.kernel.kind import DONE, SEAT
 from pentapolis.scene.marks.markup import NOTHING, Html, signed, tag, text, together
@@ -78,7 +78,7 @@ def in_order(stage: Stage, position: Position) -> list[Choice]:
 
 def rank(position: Position, choice: Choice) -> tuple[int, int]:
     told = harvest(position, choice)
-    return -told.total, told.given
+    return -told.total.most, told.given
 
 
 def row(stage: Stage, position: Position, choice: Choice) -> Row:
@@ -159,9 +159,9 @@ def placement(choice: Choice, told: Harvest, place: str) -> Row:
     parts = [text(place)]
     if told.loci:
         parts.append(tag("b", text(word("rows.locus"))))
-    parts += [tag("span", seat_mark(seat, 16), amounts(knowledge)) for seat, knowledge in told.others]
-    remark = word("rows.lost", count=told.lost) if told.lost else ""
-    return Row(choice, amounts(told.mine), together(parts), NOTHING, Gain(signed(told.total), "gain", remark))
+    parts += [tag("span", seat_mark(seat, 16), spans(knowledge)) for seat, knowledge in told.others]
+    remark = word("rows.lost", count=str(told.lost)) if told.lost.most else ""
+    return Row(choice, spans(told.mine), together(parts), NOTHING, Gain(told.total.gained, "gain", remark))
 
 
 def point(stage: Stage, _position: Position, choice: Choice) -> Row:

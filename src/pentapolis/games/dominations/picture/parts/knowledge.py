@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.dominations.constants import COLOURS, DOMAINS, HIGHEST_LIMIT
-from pentapolis.games.dominations.picture.answers.forecast import harvest
+from pentapolis.games.dominations.picture.answers.forecast import Span, harvest
 from pentapolis.games.dominations.picture.signs import medallion
 from pentapolis.games.dominations.picture.words import word
-from pentapolis.scene.marks.markup import MINUS, NOTHING, Html, arrow, signed, tag, text, together
+from pentapolis.scene.marks.markup import MINUS, NOTHING, Html, arrow, tag, text, together
 from pentapolis.scene.panels.lit import seal_of
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def track(position: Position, offers: Offers, told: list[tuple[Choice, Harvest]]
     own = position.own
     have, limit = own["knowledge"][domain], own["limits"][domain]
     choices = offers.knowledge(domain)
-    bars = [bar(offers, choice, what, have, domain) for choice, what in told if what.mine[domain]]
+    bars = [bar(offers, choice, what, have, domain) for choice, what in told if what.mine[domain].most]
     drawing = tag(
         "svg",
         tag("rect", width=HIGHEST_LIMIT * WIDE, height=HIGH, class_="beyond"),
@@ -62,21 +62,22 @@ def track(position: Position, offers: Offers, told: list[tuple[Choice, Harvest]]
 
 
 def bar(offers: Offers, choice: Choice, told: Harvest, have: int, domain: int) -> Html:
-    more = tag("rect", x=have * WIDE, width=told.kept[domain] * WIDE, height=HIGH)
+    more = tag("rect", x=have * WIDE, width=told.kept[domain].most * WIDE, height=HIGH)
     return tag("g", more, **offers.shown("more-of", f"of-{DOMAINS[domain]}", choice=choice))
 
 
 def numbers(offers: Offers, told: list[tuple[Choice, Harvest]], have: int, limit: int, domain: int) -> Html:
-    made = [becomes(offers, choice, what, have, domain) for choice, what in told if what.mine[domain]]
+    made = [becomes(offers, choice, what, have, domain) for choice, what in told if what.mine[domain].most]
     full = "full-up" if have >= limit else None
     return tag("span", tag("b", text(have), class_=full), *made, tag("small", text(f"/{limit}")), class_="stock-of")
 
 
 def becomes(offers: Offers, choice: Choice, told: Harvest, have: int, domain: int) -> Html:
     """`→ 9`, and what there is no room for."""
-    lost = told.mine[domain] - told.kept[domain]
+    kept = told.kept[domain]
+    lost = told.mine[domain].most - kept.most
     over = tag("em", text(f"{MINUS}{lost}"), class_="loss") if lost else NOTHING
-    inside = [arrow(), tag("b", text(have + told.kept[domain])), over]
+    inside = [arrow(), tag("b", text(Span(have + kept.least, have + kept.most))), over]
     return tag("span", *inside, **offers.shown("becomes", "gain", choice=choice))
 
 
@@ -92,9 +93,9 @@ def strip(position: Position, offers: Offers) -> Html:
 def column(position: Position, offers: Offers, told: list[tuple[Choice, Harvest]], domain: int) -> Html:
     own, choices = position.own, offers.knowledge(domain)
     more = [
-        tag("span", text(signed(what.kept[domain])), **offers.shown("becomes", "gain", choice=choice))
+        tag("span", text(what.kept[domain].gained), **offers.shown("becomes", "gain", choice=choice))
         for choice, what in told
-        if what.mine[domain]
+        if what.mine[domain].most
     ]
     stock = tag("span", tag("b", text(own["knowledge"][domain])), tag("small", text(f"/{own['limits'][domain]}")))
     return tag(

@@ -67,16 +67,20 @@ class OpenCell(Among[DominationsTable]):
         return "something lies there already" if taken else "no whole side would touch the Cradle or a tile"
 
     def reckoning(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:
-        """What the tile, the first pick, would Produce there: '4 Trade, 1 Religion; B 2 Art'."""
-        twin = foreseen(table, me, picks[0], option)
-        found: list[str] = []
-        for seat in table.from_seat(me):
-            amounts = twin.produced[seat * COLOURS : seat * COLOURS + COLOURS]
-            parts = [f"{n} {DOMAIN_TITLES[domain]}" for domain, n in enumerate(amounts) if n]
-            if parts:
-                found.append(f"{'' if seat == me else SEAT.labels[seat] + ' '}{', '.join(parts)}")
-        locus = "Locus: " if loci_of(twin, option) else ""
-        return locus + "; ".join(found)
+        """What the tile, the first pick, would Produce there: '4 Trade, 1 Religion; B 2 Art', or else what."""
+        ways = [way_in_words(twin, me) for twin in foreseen(table, me, picks[0], option)]
+        return " / ".join(dict.fromkeys(ways))
+
+
+def way_in_words(twin: DominationsTable, me: int) -> str:
+    """What was Produced, by the Locus or by the edges."""
+    found: list[str] = []
+    for seat in twin.from_seat(me):
+        amounts = twin.produced[seat * COLOURS : seat * COLOURS + COLOURS]
+        parts = [f"{n} {DOMAIN_TITLES[domain]}" for domain, n in enumerate(amounts) if n]
+        if parts:
+            found.append(f"{'' if seat == me else SEAT.labels[seat] + ' '}{', '.join(parts)}")
+    return ("" if twin.last[1] == EDGES else "Locus: ") + "; ".join(found)
 
 
 class LocusClosed(Among[DominationsTable]):

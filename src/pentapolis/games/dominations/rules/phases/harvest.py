@@ -26,13 +26,15 @@ from pentapolis.games.dominations.options import (
 )
 from pentapolis.games.dominations.printed.facts import monument_at
 from pentapolis.games.dominations.queries import CAMP, OUTPUT_ALL, OUTPUT_OWN, TRADE_OUT, TRADE_OUT_LEVEL
-from pentapolis.games.dominations.rules.phases.land import is_connected, lay_tile
+from pentapolis.games.dominations.rules.phases.land import is_connected, lay_tile, may_decline
 from pentapolis.games.dominations.told import happenings
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.table import DominationsTable
 
 ALL_CORNERS: Final = 0b111
+NO_SIDE: Final = -1
+"""Where not one side alone Produces."""
 BY_TILE: Final = 0
 BY_INVENTOR: Final = 1
 """How a tile comes to Produce: it is placed, or the Inventor activates it."""
@@ -107,11 +109,6 @@ def best_sides(table: DominationsTable, cell: int) -> list[int]:
             elif n == most:
                 best.append(side)
     return best
-
-
-def best_side(table: DominationsTable, cell: int) -> int:
-    """The connected side that gives most; the first of equals."""
-    return best_sides(table, cell)[0]
 
 
 def harvest_locus(table: DominationsTable, me: int, point: int) -> int:
@@ -213,11 +210,26 @@ def harvest(table: DominationsTable, me: int, cell: int, point: int, way: int, s
     return harvest_edges(table, me, cell)
 
 
-def foreseen(table: DominationsTable, me: int, face: int, cell: int) -> DominationsTable:
-    """A table on which the tile lies and everything is Produced, with Vestigium and Gains still to come."""
-    twin = table.clone()
-    closed = lay_tile(twin, cell, face)
-    harvest(twin, me, cell, closed[0] if closed else EDGES, BY_TILE, best_side(twin, cell))
-    harvest_camp(twin, me, cell, placed=True)
-    harvest_monuments(twin, me, cell)
-    return twin
+# ---- what would be Produced
+
+
+def ways_to_produce(table: DominationsTable, cell: int, closed: list[int]) -> list[tuple[int, int]]:
+    """What the player may choose from once the tile lies there: a Locus or `EDGES`, and the side that Produces."""
+    points = closed if closed and not may_decline(table, closed) else [*closed, EDGES]
+    edges = best_sides(table, cell) if table.options[MULTI_EDGE] == SINGLE_BEST else [NO_SIDE]
+    return [(point, side) for point in points for side in (edges if point == EDGES else [NO_SIDE])]
+
+
+def foreseen(table: DominationsTable, me: int, face: int, cell: int) -> list[DominationsTable]:
+    """Tables on which the tile lies and everything is Produced, one for each way, with Vestigium and Gains to come."""
+    laid = table.clone()
+    closed = lay_tile(laid, cell, face)
+    twins: list[DominationsTable] = []
+    for point, side in ways_to_produce(laid, cell, closed):
+        twin = laid.clone()
+        twin.last = [cell, point]
+        harvest(twin, me, cell, point, BY_TILE, side)
+        harvest_camp(twin, me, cell, placed=True)
+        harvest_monuments(twin, me, cell)
+        twins.append(twin)
+    return twins

@@ -21,6 +21,7 @@ from pentapolis.games.dominations.rules.gifts import reward_by_cards
 from pentapolis.games.dominations.rules.knowledge import GAIN_WILD, PRODUCE_WILD, SETTLE_ALL, gain_listed, settle
 from pentapolis.games.dominations.rules.phases.harvest import (
     BY_TILE,
+    NO_SIDE,
     best_sides,
     harvest,
     harvest_camp,
@@ -29,8 +30,6 @@ from pentapolis.games.dominations.rules.phases.harvest import (
 )
 from pentapolis.games.dominations.table import DominationsTable
 from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
-
-NO_SIDE: Final = -1
 
 
 class BestEdge(Among[DominationsTable]):
