@@ -31,6 +31,13 @@ class Tell(Effect[TinyTable]):
         table.tell(SAYS, me, picks[-1:])
 
 
+class Whisper(Tell):
+    """Tell the card to nobody else."""
+
+    def run(self, table: TinyTable, me: int, picks: Picks) -> None:
+        table.tell(SAYS, me, picks[-1:], 1 << me)
+
+
 class TellThis(Tell):
     """Tell everybody the same card, whatever was chosen."""
 
@@ -53,18 +60,37 @@ class LayOpen(Effect[TinyTable]):
         table.gain(me, 4 + picks[0], 1)
 
 
+class ComeAndGo(Effect[TinyTable]):
+    """As many coins as the number of the card come, or go."""
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+
+    def sure(self) -> bool:
+        return True
+
+    def run(self, table: TinyTable, me: int, picks: Picks) -> None:
+        table.gain(me, COIN.index, self.times * (1 + picks[0]))
+
+    def __str__(self) -> str:
+        return "coins come and go"
+
+
 class Telling(TinyGame[TinyTable]):
     verbs: ClassVar[tuple[Verb, ...]] = (SAYS,)
 
+    def ledger(self, table: TinyTable) -> list[int]:
+        return [table.has(seat, COIN.index) for seat in range(table.seats)]
 
-def look(sentence: Effect[TinyTable], wood: int = 0) -> None:
+
+def look(sentence: Effect[TinyTable], wood: int = 0, in_the_open: frozenset[str] = frozenset()) -> None:
     """Seat A, with three cards, carries out the sentence; what the others are told is checked at its first question."""
     table = Telling(TinyTable, sentence).blank(2, ())
     table.hands[0] = [0, 1, 2]
     table.gain(0, WOOD.index, wood)
     begin(table, sentence)
     for seed in range(10):
-        secrets.hidden_answers_are_not_told(table, Rng(seed))
+        secrets.hidden_answers_are_not_told(table, Rng(seed), in_the_open)
 
 
 def test_sealed_answers_are_not_taken_from_who_gave_them() -> None:
@@ -102,3 +128,15 @@ def test_an_answer_that_is_told_some_answers_later_is_noticed() -> None:
 
 def test_an_answer_that_is_laid_open_may_be_told() -> None:
     look(Choose(CardInHand(), Do(Tell(), LayOpen())))
+
+
+def test_an_answer_that_is_told_by_changes_of_stocks_is_noticed() -> None:
+    """Nobody sees afterwards how many coins came and went, but the log would tell it."""
+    with pytest.raises(NotConforming, match="not told which answer"):
+        look(Choose(CardInHand(), Do(ComeAndGo(1), ComeAndGo(-1))))
+
+
+def test_what_is_done_in_the_open_may_be_told_to_all_and_not_to_some() -> None:
+    look(Choose(CardInHand(), Tell()), in_the_open=frozenset({SAYS.name}))
+    with pytest.raises(NotConforming, match="all are told"):
+        look(Choose(CardInHand(), Whisper()), in_the_open=frozenset({SAYS.name}))

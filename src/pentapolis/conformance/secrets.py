@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pentapolis.conformance.promise import NotConforming, play_out, require
-from pentapolis.kernel.events import CHANGES, SPECTATOR, Event
+from pentapolis.kernel.events import EVERYBODY, SPECTATOR, Change, Event
 from pentapolis.kernel.question import NotAsked
 from pentapolis.kernel.rng import Rng
 from pentapolis.kernel.snapshot import digest, take
@@ -15,7 +15,7 @@ from pentapolis.kernel.told import notation
 if TYPE_CHECKING:
     from pentapolis.kernel.table import Table
 
-Told: TypeAlias = tuple[str, int, tuple[int, ...]]
+Told: TypeAlias = tuple[str, int, tuple[int, ...], str]
 """An event as somebody is told it: the verb, the seat and the arguments."""
 TRIES: Final = 12
 """So often the rest is dealt anew until the same answer is possible there too; so long is a turn that is followed."""
@@ -122,7 +122,13 @@ def events_of(table: Table, texts: list[str]) -> list[Event]:
 def seen(events: list[Event], viewer: int) -> list[Told]:
     """The events as the viewer is told them."""
     told = [event.seen_by(viewer) for event in events]
-    return [(event.verb.name, event.seat, event.args) for event in told if event is not None]
+    return [(event.verb.name, event.seat, event.args, cause_of(event)) for event in told if event is not None]
+
+
+def cause_of(event: Event) -> str:
+    """What is told as the source of a change."""
+    cause = event.cause if isinstance(event, Change) else None
+    return "" if cause is None else f"{cause.verb.name} {cause.seat} {cause.args}"
 
 
 def some_turn(table: Table, rng: Rng, first: int) -> list[str]:
@@ -182,15 +188,15 @@ def dealt_anew(table: Table, viewer: int, rng: Rng, answer: str) -> Table | None
 def hidden_answers_are_not_told(table: Table, rng: Rng, in_the_open: frozenset[str] = frozenset()) -> None:
     """Different turns in which somebody sees the same after each answer were told them in the same words.
 
-    Changes of stocks are public, and so are deeds that a game declares to be done in the open: not even those who
-    see no trace of them afterwards learn a secret by being told.
+    But for deeds that a game declares to be done in the open: not even those who see no trace of them afterwards learn
+    a secret by being told.
     """
     chance = rng.below(1 << 30)
     told: dict[tuple[int, str], list[Told]] = {}
     for option in table.question.options:
         texts = some_turn(table, Rng(chance), option)
         if len(texts) < TRIES:
-            follow_turn(table, texts, told, in_the_open | {CHANGES.name})
+            follow_turn(table, texts, told, in_the_open)
 
 
 def follow_turn(
@@ -208,6 +214,10 @@ def follow_turn(
         other.answer(option, seat)
         for viewer in sights:
             sights[viewer] += json.dumps(other.view(viewer))
+    for event in events:
+        require(
+            event.verb.name not in public or event.audience == EVERYBODY, f"{event} is done in the open: all are told"
+        )
     for viewer, sight in sights.items():
         heard = sorted([event for event in seen(events, viewer) if event[0] not in public])
         require(told.setdefault((viewer, sight), heard) == heard, f"viewer {viewer} is not told which answer was given")
