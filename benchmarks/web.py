@@ -15,6 +15,7 @@ import json
 import os
 import platform
 import random
+import re
 import resource
 import statistics
 import tempfile
@@ -85,12 +86,14 @@ class Person:
             f"content-type: application/json\r\ncontent-length: {len(text)}\r\n\r\n"
         )
         writer.write(head.encode() + text)
-        headers = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
+        headers = (await reader.readuntil(b"\r\n\r\n")).decode()
+        given = re.search(r"(?i)^set-cookie: ([^;\r]+)", headers, re.MULTILINE)
+        self.cookie = given[1] if given else self.cookie
+        headers = headers.lower()
         return await reader.readexactly(int(headers.partition("content-length:")[2].split("\r\n")[0]))
 
     async def introduce(self, name: str) -> None:
-        me = await self.send("POST", "/api/players", {"name": name})
-        self.cookie = f"pentapolis={me['link'].rpartition('/')[2]}"
+        await self.send("POST", "/api/players", {"name": name})
 
     async def sit(self, table: str, seat: int) -> None:
         """Open the live channel of a seat, and wait for the first position."""

@@ -96,9 +96,9 @@ class Guest:
         self.name = ""
 
     def be(self, name: str) -> None:
-        me = self.post("/api/players", {"name": name}).ok()
-        self.token = me["link"].rsplit("/", 1)[1]
-        self.id = me["id"]
+        reply = self.post("/api/players", {"name": name})
+        self.token = reply.headers["set-cookie"].partition(";")[0].partition("=")[2]
+        self.id = reply.ok()["id"]
         self.name = name
 
     def headers(self) -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pentapolis.cli.evening import guest, served, uploaded
+from pentapolis.cli.evening import asked, guest, served, uploaded
 
 if TYPE_CHECKING:
     from pentapolis.kernel.record import Record
@@ -19,8 +19,8 @@ def show(record: Record, at: int, *, is_opened: bool) -> None:
     with suppress(KeyboardInterrupt), served() as server:
         person = guest(server.address, "You")
         table = uploaded(person, record.save())
-        token = person.cookie.partition("=")[2]
-        address = f"{server.address}/me/{token}?replay={table}&at={at}"
+        link = asked(person, "POST", "/api/me/links", {})["link"]
+        address = f"{link}?replay={table}&at={at}"
         click.echo(f"The game is at {address} (Ctrl-C ends it)")
         if is_opened:
             webbrowser.open(address)

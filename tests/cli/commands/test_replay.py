@@ -136,7 +136,9 @@ def test_a_game_is_shown_in_the_browser(showing: subprocess.Popen[str]) -> None:
     assert showing.stdout is not None
     told = re.search(r"http://\S+", showing.stdout.readline())
     assert told
-    with build_opener(HTTPCookieProcessor()).open(told[0]) as page:
+    browser = build_opener(HTTPCookieProcessor())
+    browser.addheaders = [("sec-fetch-site", "none")]  # opened by hand
+    with browser.open(told[0]) as page:
         assert re.search(r"/replay/[\w-]+\?at=5$", page.url)
         assert b'"at": 5' in page.read()
 

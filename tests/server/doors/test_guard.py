@@ -39,8 +39,28 @@ def test_behind_a_proxy_the_address_people_use_is_our_own(settings: Settings) ->
     with House(replace(settings, address="https://play.example.org")) as house:
         headers = {"origin": "https://play.example.org"}
         reply = house.stranger().send("POST", "/api/players", json={"name": "Ann"}, headers=headers)
-        assert reply.ok()["link"].startswith("https://play.example.org/me/")
         assert "Secure" in reply.headers["set-cookie"]
+        ann = house.guest("Ann")
+        assert ann.post("/api/me/links", {}).ok()["link"].startswith("https://play.example.org/me/")
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "https://]"])
+def test_an_origin_that_is_none_is_refused(house: House, origin: str) -> None:
+    for method, path in (("POST", "/api/players"), ("GET", "/")):
+        how = {"json": {"name": "Ann"}} if method == "POST" else {}
+        house.stranger().send(method, path, headers={"origin": origin}, **how).refused(400)
+
+
+@pytest.mark.parametrize("path", ["/api/tables/a%00b", "/table/%00", "/?x=%00", "/api/tables/x/explain/card:%00"])
+def test_a_zero_in_an_address_is_refused(each_house: House, path: str) -> None:
+    each_house.guest("Ann").get(path).refused(400)
+
+
+def test_nothing_that_is_made_for_one_person_is_kept_on_the_way(house: House) -> None:
+    ann = house.guest("Ann")
+    table = ann.open_table("me", "hotseat")["table"]
+    for path in ("/", "/you", f"/table/{table}", f"/api/tables/{table}", "/api/me", "/api/tables", "/nowhere"):
+        assert ann.get(path).headers["cache-control"] == "no-store", path
 
 
 def test_a_form_of_another_site_cannot_even_be_sent(house: House) -> None:

@@ -30,7 +30,46 @@ def test_a_private_table_looks_as_if_it_were_not_there(house: House, stranger: G
 @pytest.mark.parametrize("path", ["/table/{}", "/replay/{}", "/join/{}/forged", "/watch/{}/forged"])
 def test_nor_do_its_pages_show_it(house: House, stranger: Guest, path: str) -> None:
     _, _, table = two_at_a_table(house)
-    assert stranger.get(path.format(table)).status in (403, 404)
+    reply, nothing = (stranger.get(path.format(name)) for name in (table, "nothing"))
+    assert reply.status in (403, 404)
+    assert (reply.status, reply.text) == (nothing.status, nothing.text)
+
+
+@pytest.mark.parametrize("invite", ["", "forged"])
+@pytest.mark.parametrize("what", ["join", "watch", "rematch", "play-on"])
+def test_nor_does_anything_done_there_tell_of_it(house: House, what: str, invite: str) -> None:
+    ann = house.guest("Ann")
+    waiting = ann.open_table("me", "person")["table"]
+    _, _, playing = two_at_a_table(house)
+    bodies: Json = {"join": {"client_id": new_client_id(), "invite": invite}, "watch": {"token": invite or "forged"}}
+    body = {**bodies, "rematch": {}, "play-on": {"at": 0}}[what]
+    cleo = house.guest("Cleo")
+    replies = [cleo.post(f"/api/tables/{table}/{what}", body) for table in (waiting, playing, "nothing")]
+    assert {(reply.status, reply.text) for reply in replies} == {(replies[2].status, replies[2].text)}
+
+
+def test_who_was_invited_learns_that_the_seat_is_taken(house: House) -> None:
+    ann = house.guest("Ann")
+    made = ann.open_table("me", "person")
+    path = made["invitations"][0]["link"].removeprefix("http://testserver")
+    invite = path.rpartition("/")[2]
+    for name in ("Bea", "Cleo"):
+        join = {"client_id": new_client_id(), "invite": invite}
+        reply = house.guest(name).post(f"/api/tables/{made['table']}/join", join)
+    assert "no free seat" in reply.refused(422)
+    assert "not valid (any more)" in house.guest("Dia").get(path).refused(404)
+
+
+def test_one_person_cannot_take_all_open_seats(house: House) -> None:
+    ann = house.guest("Ann")
+    table = ann.open_table("me", "open", "open", game="minos", private=False)["table"]
+    bea = house.guest("Bea")
+    bea.post(f"/api/tables/{table}/join", {"client_id": new_client_id()}).ok()
+    for greedy in (ann, bea):
+        refusal = greedy.post(f"/api/tables/{table}/join", {"client_id": new_client_id()}).refused(422)
+        assert "sit at this table already" in refusal
+    joined = house.guest("Cleo").post(f"/api/tables/{table}/join", {"client_id": new_client_id()}).ok()
+    assert joined["status"] == "playing"
 
 
 @pytest.mark.parametrize("what", ["answers", "undo", "redo", "confirm", "consent", "leave"])

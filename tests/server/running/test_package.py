@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pentapolis.server.campaign.clients import Person
 from pentapolis.server.campaign.servers import Server
 
 if TYPE_CHECKING:
@@ -76,8 +78,9 @@ def test_what_is_installed_from_a_wheel_serves_pages_and_games(server: Server) -
     page = fetched(server, "/")
     style = page.partition('rel="stylesheet" href="')[2].partition('"')[0]
     assert "--" in fetched(server, style)
-    me = json.loads(fetched(server, "/api/players", {"name": "Ann"}))
-    cookie = f"pentapolis={me['link'].rpartition('/')[2]}"
+    ann = Person([server.address], random.Random(0))
+    ann.introduce("Ann")
+    cookie = ann.cookie
     for game in json.loads(fetched(server, "/api/games"))["games"]:
         seats = [{"kind": "me"}, *[{"kind": "hotseat"}] * (game["fewest"] - 1)]
         table = json.loads(fetched(server, "/api/tables", {"game": game["name"], "seats": seats}, cookie))["table"]

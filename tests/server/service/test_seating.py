@@ -98,8 +98,8 @@ def test_an_invitation_is_for_one_seat_and_one_person(house: House) -> None:
 def test_an_invitation_of_another_table_does_not_count(house: House) -> None:
     ann, bea = house.guest("Ann"), house.guest("Bea")
     made, other = ann.open_table("me", "person"), ann.open_table("me", "person")
-    join(bea, made["table"], invite=invitation(other)).refused(403)
-    join(bea, made["table"]).refused(403)
+    join(bea, made["table"], invite=invitation(other)).refused(404)
+    join(bea, made["table"]).refused(404)
 
 
 def test_the_links_of_a_table_are_for_whoever_opened_it(house: House) -> None:

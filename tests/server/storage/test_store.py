@@ -14,9 +14,10 @@ from alembic.script import ScriptDirectory
 
 from pentapolis.server.settings import Settings
 from pentapolis.server.storage import migrations
+from pentapolis.server.storage.register import Register
 from pentapolis.server.storage.rows import Entry, Player, SeatRow, TableRow
 from pentapolis.server.storage.schema import METADATA
-from pentapolis.server.storage.store import Conflict, Store
+from pentapolis.server.storage.store import Conflict, Store, table_values
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,7 +57,7 @@ def entry(seq: int, client_id: str, text: str = "A card knossos-3") -> Entry:
 def store(database: str) -> Iterator[Store]:
     store = Store(Settings(database=database).database_url())
     store.open()
-    store.add_player(ANN, "hash")
+    Register(store).add(ANN, "device", "hash")
     store.add_table(TABLE, SEATS, [])
     yield store
     store.close()
@@ -64,8 +65,10 @@ def store(database: str) -> Iterator[Store]:
 
 def test_what_is_written_is_read(store: Store) -> None:
     assert store.is_alive()
-    assert store.player_of("hash") == ANN
-    assert store.player_of("other") is None
+    known = Register(store).holder("hash")
+    assert known is not None
+    assert (known.player, known.device, known.banned) == (ANN, "device", False)
+    assert Register(store).holder("other") is None
     assert store.table("table") == TABLE
     assert store.table("other") is None
     assert store.seats("table") == SEATS
@@ -81,6 +84,17 @@ def test_the_newest_form_is_known_without_asking_alembic(store: Store) -> None:
     assert ScriptDirectory(str(migrations.FOLDER)).get_current_head() == migrations.NEWEST
     with store.engine.connect() as connection:
         assert migrations.form(connection) == migrations.NEWEST
+
+
+def test_there_is_one_chain_of_migrations() -> None:
+    assert ScriptDirectory(str(migrations.FOLDER)).get_heads() == [migrations.NEWEST]
+
+
+def test_a_database_of_a_newer_release_is_not_touched(store: Store) -> None:
+    with store.writing() as connection:
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(migrations.TooNew, match="its form is 9999"):
+        store.open()
 
 
 def test_opening_again_changes_nothing(store: Store) -> None:
@@ -140,4 +154,27 @@ def test_sqlite_keeps_a_write_ahead_log(tmp_path_factory: pytest.TempPathFactory
     with store.engine.connect() as connection:
         assert connection.execute(sa.text("PRAGMA journal_mode")).scalar_one() == "wal"
         assert connection.execute(sa.text("PRAGMA synchronous")).scalar_one() == 2
+    store.close()
+
+
+def test_whoever_was_known_before_devices_were_listed_is_known_still(database: str) -> None:
+    """A database of the first form: its people keep their cookie and their personal link."""
+    store = Store(Settings(database=database).database_url())
+    with store.migrating() as connection:
+        migrations.upgrade(connection, "0001")
+        connection.execute(sa.text("INSERT INTO player VALUES ('ann', 'hash', 'Ann', 1.0)"))
+        old = {name: value for name, value in table_values(TABLE).items() if name not in ("engine", "pinned")}
+        table = sa.table("game_table", *[sa.column(name) for name in old])
+        connection.execute(sa.insert(table).values(old))
+        connection.commit()
+    store.open()
+    known = Register(store).holder("hash")
+    assert known is not None
+    assert known.player == ANN
+    assert Register(store).owner_of("hash") == ANN
+    assert store.table("table") == TABLE
+    with store.engine.connect() as connection:
+        if not store.is_postgres:
+            assert connection.execute(sa.text("PRAGMA foreign_key_check")).all() == []
+            assert connection.execute(sa.text("PRAGMA foreign_keys")).scalar_one() == 1
     store.close()

@@ -34,8 +34,7 @@ class Person:
         self.cookie = ""
 
     def introduce(self, name: str) -> None:
-        _, me = self.insist("POST", "/api/players", {"name": name})
-        self.cookie = f"pentapolis={me['link'].rsplit('/', 1)[1]}"
+        self.insist("POST", "/api/players", {"name": name})
 
     def send(self, method: str, path: str, body: Json | None = None) -> tuple[int, Any]:
         """One try, at one of the servers."""
@@ -45,6 +44,7 @@ class Person:
         try:
             connection.request(method, path, None if body is None else json.dumps(body), headers)
             reply = connection.getresponse()
+            self.cookie = reply.headers.get("set-cookie", self.cookie).partition(";")[0]
             return reply.status, json.loads(reply.read() or b"null")
         finally:
             connection.close()

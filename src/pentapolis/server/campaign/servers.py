@@ -39,8 +39,9 @@ def free_port() -> int:
 class Server:
     """One server process on a port of its own."""
 
-    def __init__(self, database: str, sweep_seconds: float = 1.0) -> None:
+    def __init__(self, database: str, sweep_seconds: float = 1.0, log_level: str = "error") -> None:
         self.database = database
+        self.log_level = log_level
         self.sweep_seconds = sweep_seconds
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
@@ -62,7 +63,7 @@ class Server:
         self.kill()
 
     def start(self) -> None:
-        flags = ["--port", str(self.port), "--database", self.database, "--log-level", "error"]
+        flags = ["--port", str(self.port), "--database", self.database, "--log-level", self.log_level]
         self.process = subprocess.Popen(  # noqa: S603  (our own command)
             [sys.executable, "-m", "pentapolis.server", *flags],
             stdout=subprocess.DEVNULL,

@@ -35,8 +35,9 @@ HEADERS: Final = {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "cache-control": "no-store",
 }
-"""No referrer: some addresses are secrets."""
+"""No referrer: some addresses are secrets. Nothing is kept: what is sent is made for one person."""
 
 
 class Bucket:
@@ -81,6 +82,8 @@ class Guard:
 
     def refusal(self, scope: Scope) -> tuple[int, str] | None:
         headers = Headers(scope=scope)
+        if is_garbled(scope, headers):
+            return 400, word("refusals.garbled")
         method = scope.get("method", "GET")
         changes = scope["type"] == "websocket" or method not in SAFE
         if changes and is_foreign(headers, self.settings.address):
@@ -149,6 +152,15 @@ def is_foreign(headers: Mapping[str, str], address: str) -> bool:
         return True
     origin = headers.get("origin")
     return origin is not None and urlsplit(origin).netloc not in (headers.get("host"), urlsplit(address).netloc or None)
+
+
+def is_garbled(scope: Scope, headers: Mapping[str, str]) -> bool:
+    """An address with a zero in it, which no database takes, or an origin that is none."""
+    try:
+        urlsplit(headers.get("origin", ""))
+    except ValueError:
+        return True
+    return "\0" in scope["path"] or b"%00" in scope.get("query_string", b"")
 
 
 def is_json(headers: Mapping[str, str]) -> bool:

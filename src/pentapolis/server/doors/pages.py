@@ -1,6 +1,6 @@
 """Pages: drawn from the templates of the client. Without a built client they say so, and the API works all the same.
 
-Every template gets `request`, `me` (`{id, name, link}` or None), `games` (as `/api/games` has them), `levels`,
+Every template gets `request`, `me` (`{id, name}` or None), `games` (as `/api/games` has them), `levels`,
 `page` (its own name), and:
 
 * `front.html`: `tables` (as `/api/tables` has them);
@@ -8,6 +8,8 @@ Every template gets `request`, `me` (`{id, name, link}` or None), `games` (as `/
 * `table.html`: `table` (the id), `position` (as `/api/tables/{id}` has it, wide), `sheet` (the symbols of the game,
   to be put once into the page), `joinable` (whether a seat can be taken), `invite` (the token of an invitation or "");
 * `replay.html`: `table`, `position` (as `/api/tables/{id}/replay` has it), `sheet`;
+* `adopt.html`: `owner` (the name of the person whose link was followed), `leads` (where to go then);
+* `you.html`: nothing more;
 * `error.html`: `status`, `said`.
 """
 
@@ -20,8 +22,6 @@ from jinja2 import TemplateNotFound
 
 from pentapolis.server.doors import routes
 from pentapolis.server.doors.routes import Anybody, InRoom
-from pentapolis.server.service.messages import Me
-from pentapolis.server.service.people import COOKIE
 from pentapolis.server.service.room import Room
 from pentapolis.server.service.state import NoTable, State
 from pentapolis.server.storage.rows import NOBODY, Player
@@ -36,7 +36,7 @@ def drawn(
     room: Room, request: Request, player: Player | None, name: str, status: int, context: dict[str, Any]
 ) -> Response:
     """A page, or word that it is not there."""
-    me = None if player is None else shown_me(room, request, player)
+    me = None if player is None else routes.shown(player)
     shared = {"request": request, "me": me, "page": name, **room.shelf.model_dump()}
     try:
         return HTMLResponse(page(name, **shared, **context), status)
@@ -47,11 +47,7 @@ def drawn(
 async def error_page(request: Request, status: int, said: str) -> Response:
     """What people see instead of an error in JSON."""
     room: Room = request.app.state.room
-    return drawn(room, request, await room.people.of(request), "error", status, {"status": status, "said": said})
-
-
-def shown_me(room: Room, request: Request, player: Player) -> Me:
-    return routes.shown(request, room, player, request.cookies[COOKIE])
+    return drawn(room, request, await room.people.or_nobody(request), "error", status, {"status": status, "said": said})
 
 
 @router.get("/")
@@ -117,6 +113,8 @@ async def invited(table_id: str, invite: str, request: Request, room: InRoom, pl
     state = await room.states.get(table_id)
     if state.seats_of(player):
         return RedirectResponse(f"/table/{table_id}", 303)
+    if not room.seating.is_invited(state, invite):
+        raise NoTable(word("refusals.no_table"))
     free = [seat.seat for seat in state.seats if seat.is_free]
     if not any(room.signer.is_signed(invite, "join", table_id, seat) for seat in free):
         raise NoTable(word("refusals.old_invitation"))
@@ -124,13 +122,13 @@ async def invited(table_id: str, invite: str, request: Request, room: InRoom, pl
 
 
 @router.get("/watch/{table_id}/{token}")
-async def watch(table_id: str, token: str, room: InRoom, player: Anybody) -> Response:
+async def watch(table_id: str, token: str, request: Request, room: InRoom, player: Anybody) -> Response:
     """A link for spectators: whoever follows it may look on, as a guest if they are not known yet."""
     given = None
     if player is None:
         if not room.signer.is_signed(token, "watch", table_id):
             raise NoTable(word("refusals.bad_link"))
-        player, given = await room.people.welcome(word("seats.spectator"))
+        player, given = await room.people.welcome(request, word("seats.spectator"))
     await room.seating.watch(table_id, player, token)
     response = RedirectResponse(f"/table/{table_id}", 303)
     if given is not None:
@@ -138,16 +136,39 @@ async def watch(table_id: str, token: str, room: InRoom, player: Anybody) -> Res
     return response
 
 
+@router.get("/you")
+async def you(request: Request, room: InRoom, player: Anybody) -> Response:
+    """About oneself: devices, links, data."""
+    if player is None:
+        return RedirectResponse("/", 303)
+    return drawn(room, request, player, "you", 200, {})
+
+
 @router.get("/me/{token}")
 async def adopt(
     token: str,
+    request: Request,
     room: InRoom,
+    player: Anybody,
     replay: Annotated[str, Query(pattern=r"^[A-Za-z0-9_-]*$")] = "",
     at: Annotated[int, Query(ge=0)] = 0,
 ) -> Response:
-    """The personal link: this browser is now that person. It leads to the front page or to a replay of theirs."""
-    if await room.people.holder(token) is None:
+    """The personal link. It asks before this browser becomes that person, and then leads to the front page or a replay.
+
+    Somebody who opens it by hand in a browser that is nobody yet need not be asked.
+    """
+    owner = await room.people.owner_of(token)
+    if owner is None:
         raise NoTable(word("refusals.bad_link"))
-    response = RedirectResponse(f"/replay/{replay}?at={at}" if replay else "/", 303)
-    room.people.give_cookie(response, token)
+    leads = f"/replay/{replay}?at={at}" if replay else "/"
+    if player is None and request.headers.get("sec-fetch-site") == "none":
+        return await adopted(room, request, token, leads)
+    return drawn(room, request, player, "adopt", 200, {"owner": owner.name, "leads": leads})
+
+
+async def adopted(room: Room, request: Request, token: str, leads: str) -> Response:
+    found = await room.people.adopt(request, token)
+    response = RedirectResponse(leads, 303)
+    if found is not None:
+        room.people.give_cookie(response, found[1])
     return response

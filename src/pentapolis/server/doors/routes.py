@@ -18,7 +18,6 @@ from pentapolis.server.service.messages import (
     TableMade,
     TableShown,
 )
-from pentapolis.server.service.people import COOKIE
 from pentapolis.server.service.room import Room
 from pentapolis.server.storage.rows import Player, SeatRow, TableRow
 
@@ -61,24 +60,24 @@ def address_of(request: Request, room: Room) -> str:
 # ---- people
 
 
-def shown(request: Request, room: Room, player: Player, token: str) -> Me:
-    return Me(id=player.id, name=player.name, link=f"{address_of(request, room)}/me/{token}")
+def shown(player: Player) -> Me:
+    return Me(id=player.id, name=player.name)
 
 
 @router.post("/players", status_code=201)
 async def say_who_you_are(new: NewPlayer, request: Request, response: Response, room: InRoom) -> Me:
     """Become a guest by name; who is known already takes another name."""
-    if await room.people.of(request) is not None:
-        player = await room.people.rename(request, new.name)
-        return shown(request, room, player, request.cookies[COOKIE])
-    player, token = await room.people.welcome(new.name)
+    known = await room.people.of(request)
+    if known is not None:
+        return shown(await room.people.rename(known, new.name))
+    player, token = await room.people.welcome(request, new.name)
     room.people.give_cookie(response, token)
-    return shown(request, room, player, token)
+    return shown(player)
 
 
 @router.get("/me")
-async def who_am_i(request: Request, room: InRoom, player: IsMe) -> Me:
-    return shown(request, room, player, request.cookies[COOKIE])
+async def who_am_i(player: IsMe) -> Me:
+    return shown(player)
 
 
 # ---- games

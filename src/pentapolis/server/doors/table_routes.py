@@ -184,7 +184,7 @@ async def leave(table_id: str, given: Change, room: InRoom, player: IsMe) -> Res
 @router.post("/join", response_model=Position)
 async def join(table_id: str, given: Join, room: InRoom, player: IsMe) -> Response:
     """Take a free seat: any open one at an open table, or the one an invitation is for."""
-    state = await room.seating.join(table_id, player, given)
+    state = await room.seating.join(table_id, player, given, room.positions.check_sight)
     return ready((await room.positions.position(state, player, None, "wide")).text)
 
 

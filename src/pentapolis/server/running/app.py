@@ -15,14 +15,14 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 import pentapolis
-from pentapolis.server.doors import pages, routes, table_routes
+from pentapolis.server.doors import identity, pages, routes, table_routes
 from pentapolis.server.doors.guard import Guard
 from pentapolis.server.doors.live import Channel
 from pentapolis.server.engine.lines import EngineFailed, Refused
 from pentapolis.server.running.changeover import Changeover
 from pentapolis.server.running.logs import Watchman
 from pentapolis.server.service.messages import Form
-from pentapolis.server.service.people import NotKnown
+from pentapolis.server.service.people import Banned, NotKnown
 from pentapolis.server.service.room import Room
 from pentapolis.server.service.state import NoTable, SetAside
 from pentapolis.server.service.tables import Forbidden, Stale
@@ -33,6 +33,7 @@ from pentapolis.web.words import word
 STATUS: dict[type[Exception], int] = {
     NotKnown: 401,
     Forbidden: 403,
+    Banned: 403,
     NoTable: 404,
     Stale: 409,
     Refused: 422,
@@ -70,6 +71,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, not_served)
     app.include_router(routes.router)
+    app.include_router(identity.router)
     app.include_router(table_routes.router)
     app.include_router(pages.router)
     add_plain_routes(app, room)
@@ -86,7 +88,7 @@ def add_plain_routes(app: FastAPI, room: Room) -> None:
         seat: Annotated[int | None, Query(ge=-1, le=99)] = None,
         form: Form = "wide",
     ) -> None:
-        player = await room.people.of(socket)
+        player = await room.people.or_nobody(socket)
         await Channel(room, socket, table_id, player, seat, form).run()
 
     @app.get("/healthz", include_in_schema=False)
@@ -126,7 +128,7 @@ async def seen(request: Request, aside: SetAside) -> Exception:
     """Why a table cannot be played, for those who may know that there is one."""
     room: Room = request.app.state.room
     try:
-        await room.positions.check_row(aside.row, aside.seats, await room.people.of(request))
+        await room.positions.check_row(aside.row, aside.seats, await room.people.or_nobody(request))
     except NoTable as hidden:
         return hidden
     return aside

@@ -1,9 +1,10 @@
-"""Structured logs: one line of JSON for each thing worth knowing. No tokens: routes are logged, not addresses."""
+"""Structured logs: one line of JSON for each thing worth knowing. No tokens: see `SECRETS`."""
 
 from __future__ import annotations
 
 import json
 import logging
+import re
 import sys
 import time
 from typing import TYPE_CHECKING, Final
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
     from pentapolis.server.metrics import Metrics
 
+SECRETS: Final = re.compile(r"(pentapolis=|(?<!/api)/me/|/join/[\w-]+/|/watch/[\w-]+/)[\w-]+")
+"""Cookies, and addresses that make somebody known: whoever logs them, they are not written."""
 log = logging.getLogger("pentapolis.requests")
 OWN: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
 
@@ -28,7 +31,7 @@ class JsonLines(logging.Formatter):
         }
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
-        return json.dumps(line, default=str)
+        return SECRETS.sub(r"\1…", json.dumps(line, default=str))
 
 
 def set_up(level: str) -> None:

@@ -2,12 +2,15 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
+from pentapolis.server.names import plain
 from pentapolis.server.storage.rows import Confirm, SeatKind, Status
 
 Name = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]+$")
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]+$"),
+    AfterValidator(plain),
 ]
 ClientId = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 """Made by the client for each action: the same id again gives the stored outcome."""
@@ -34,11 +37,52 @@ class NewPlayer(Asked):
 
 
 class Me(BaseModel):
-    """Who the cookie says you are. The link carries your identity to another device: keep it to yourself."""
+    """Who the cookie says you are."""
 
     id: str
     name: str
+
+
+class DeviceShown(BaseModel):
+    """Somewhere you are known. `this`: where you ask from."""
+
+    id: str
+    name: str
+    created: float
+    seen: float
+    this: bool
+
+
+class LinkShown(BaseModel):
+    id: str
+    created: float
+    used: float | None
+
+
+class Known(BaseModel):
+    """Where you are known, and the personal links that can still be followed."""
+
+    devices: list[DeviceShown]
+    links: list[LinkShown]
+
+
+class Deletion(Asked):
+    """Your name, as you typed it to be sure."""
+
+    name: Annotated[str, StringConstraints(max_length=100)]
+
+
+class NewLink(BaseModel):
+    """A personal link carries your identity to another device: keep it to yourself. It is told only once."""
+
+    id: str
     link: str
+
+
+class Adopt(Asked):
+    """The token of a personal link."""
+
+    token: Annotated[str, StringConstraints(min_length=20, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
 # ---- games

@@ -1,14 +1,19 @@
-"""People: guests with a name. Whoever holds the token in the cookie is that person; only its hash is stored."""
+"""People: guests with a name. Whoever holds the token in a cookie is that person; only its hash is stored."""
 
 from __future__ import annotations
 
+import contextlib
+import time
 from collections import OrderedDict
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from anyio.to_thread import run_sync
 
 from pentapolis.server.service import tokens
+from pentapolis.server.storage.register import Known, Register
 from pentapolis.server.storage.rows import Player
+from pentapolis.web.words import word
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
@@ -19,23 +24,41 @@ if TYPE_CHECKING:
 
 COOKIE: Final = "pentapolis"
 YEAR: Final = 365 * 24 * 3600
+HOUR: Final = 3600
 KNOWN: Final = 5000
+AGENT: Final = "user-agent"
+BROWSERS: Final = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrom": "Chrome", "Safari": "Safari"}
+SYSTEMS: Final = ("Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux")
+"""Parts of what browsers call themselves; the first that is found counts."""
 
 
 class NotKnown(Exception):
     """Somebody without a name: they have to say who they are first."""
 
 
+class Banned(Exception):
+    """Somebody whom the host does not want here."""
+
+
 class People:
     def __init__(self, store: Store, settings: Settings) -> None:
-        self.store = store
+        self.register = Register(store)
         self.settings = settings
-        self.known: OrderedDict[str, Player] = OrderedDict()
+        self.known: OrderedDict[str, tuple[Known, float]] = OrderedDict()
+        """Who was asked about lately, and when: a host may ban and rename, and another server log out."""
 
     async def of(self, connection: HTTPConnection) -> Player | None:
         """Whose cookie this is."""
-        token = connection.cookies.get(COOKIE, "")
-        return await self.holder(token) if token else None
+        known = await self.device_of(connection)
+        if known is not None and known.banned:
+            raise Banned(word("refusals.banned"))
+        return None if known is None else known.player
+
+    async def or_nobody(self, connection: HTTPConnection) -> Player | None:
+        """The same for what is open to everybody: whoever is banned is nobody in particular there."""
+        with contextlib.suppress(Banned):
+            return await self.of(connection)
+        return None
 
     async def needed(self, connection: HTTPConnection) -> Player:
         player = await self.of(connection)
@@ -43,29 +66,81 @@ class People:
             raise NotKnown("say who you are first: POST /api/players")
         return player
 
-    async def holder(self, token: str) -> Player | None:
-        key = tokens.hashed(token)
-        if key not in self.known:
-            player = await run_sync(self.store.player_of, key)
-            if player is None:
-                return None
-            self.known[key] = player
-            while len(self.known) > KNOWN:
-                self.known.popitem(last=False)
-        return self.known[key]
+    async def device_of(self, connection: HTTPConnection) -> Known | None:
+        """The device that asks."""
+        token = connection.cookies.get(COOKIE, "")
+        return await self.holder(token) if token else None
 
-    async def welcome(self, name: str) -> tuple[Player, str]:
-        """A new guest, with the token that makes them known."""
+    async def holder(self, token: str) -> Known | None:
+        key, now = tokens.hashed(token), time.monotonic()
+        known, when = self.known.get(key, (None, 0.0))
+        if known is None or now - when > self.settings.sweep_seconds:
+            known = await run_sync(self.register.holder, key)
+            if known is None:
+                self.known.pop(key, None)
+                return None
+            self.remember(key, await self.seen(known), now)
+        return known
+
+    async def seen(self, known: Known) -> Known:
+        """Note now and then that a device is in use."""
+        now = time.time()
+        if now - known.seen < HOUR:
+            return known
+        await run_sync(self.register.saw, known.device, now)
+        return replace(known, seen=now)
+
+    def remember(self, key: str, known: Known, now: float) -> None:
+        self.known[key] = (known, now)
+        self.known.move_to_end(key)
+        while len(self.known) > KNOWN:
+            self.known.popitem(last=False)
+
+    # ---- saying who one is
+
+    async def welcome(self, connection: HTTPConnection, name: str) -> tuple[Player, str]:
+        """A new guest, with the token that makes them known on this device."""
         player, token = Player(tokens.new_id(), name), tokens.new_token()
-        await run_sync(self.store.add_player, player, tokens.hashed(token))
+        await run_sync(self.register.add, player, tokens.new_id(), tokens.hashed(token), device_name(connection))
         return player, token
 
-    async def rename(self, connection: HTTPConnection, name: str) -> Player:
-        player = await self.needed(connection)
-        await run_sync(self.store.rename, player.id, name)
-        renamed = Player(player.id, name)
-        self.known[tokens.hashed(connection.cookies[COOKIE])] = renamed
-        return renamed
+    async def rename(self, player: Player, name: str) -> Player:
+        await run_sync(self.register.rename, player.id, name)
+        self.forget(player)
+        return Player(player.id, name)
+
+    def forget(self, player: Player) -> None:
+        """What is known here of somebody is looked up again."""
+        for key in [key for key, (known, _) in self.known.items() if known.player.id == player.id]:
+            del self.known[key]
+
+    # ---- other devices
+
+    async def owner_of(self, token: str) -> Player | None:
+        """Whose personal link this is."""
+        return await run_sync(self.register.owner_of, tokens.hashed(token))
+
+    async def new_link(self, player: Player) -> tuple[str, str]:
+        """A personal link: its id, and the token that is told only now."""
+        link, token = tokens.new_id(), tokens.new_token()
+        await run_sync(self.register.add_link, player.id, link, tokens.hashed(token))
+        return link, token
+
+    async def adopt(self, connection: HTTPConnection, token: str) -> tuple[Player, str] | None:
+        """Be the person of a personal link on this device: who that is, and the device's own token."""
+        player = await self.owner_of(token)
+        if player is None:
+            return None
+        await run_sync(self.register.used, tokens.hashed(token))
+        own = tokens.new_token()
+        name = device_name(connection)
+        await run_sync(self.register.add_device, player.id, tokens.new_id(), tokens.hashed(own), name)
+        return player, own
+
+    async def log_out(self, player: Player, device: str) -> bool:
+        """Whether it was one of theirs."""
+        self.forget(player)
+        return await run_sync(self.register.forget_device, player.id, device)
 
     def give_cookie(self, response: Response, token: str) -> None:
         response.set_cookie(
@@ -76,3 +151,13 @@ class People:
             samesite="lax",
             secure=self.settings.address.startswith("https:"),
         )
+
+
+def device_name(connection: HTTPConnection) -> str:
+    """What a device is called in the list of its owner: browser and system, as far as it says so."""
+    agent = connection.headers.get(AGENT, "")
+    browser = next((name for sign, name in BROWSERS.items() if sign in agent), "")
+    system = next((name for name in SYSTEMS if name in agent), "")
+    if browser and system:
+        return word("you.device", browser=browser, system=system)
+    return browser or system or word("you.some_device")

@@ -95,7 +95,7 @@ class Positions:
     async def shown(self, state: State, player: Player | None, seat: int | None, form: Form, base: str = "") -> Sent:
         """The position for somebody who may look."""
         viewer, mine = self.viewer(state, player, seat), state.seats_of(player)
-        key = (state.id, state.course.version, viewer, form, *mine)
+        key = (state.id, state.course.version, state.row.updated, viewer, form, *mine)
         drawn = await self.drawings.get(key, lambda: self.drawn(state, player, viewer, form))
         whose = (state.id, viewer, form)
         mark = self.bases.keep(whose, drawn)

@@ -22,12 +22,15 @@ from pentapolis.server.service.state import States
 from pentapolis.server.service.tables import Tables
 from pentapolis.server.service.tokens import Signer
 from pentapolis.server.storage.bus import Bus
+from pentapolis.server.storage.keeping import Keeping
 from pentapolis.server.storage.store import Store
+from pentapolis.web.words import word
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from pentapolis.server.settings import Settings
+    from pentapolis.server.storage.rows import Player, SeatRow
 
 
 class Room:
@@ -46,6 +49,7 @@ class Room:
         self.states = States(self.store, self.engine, self.metrics, settings.cached_tables)
         self.tables = Tables(self.store, self.states, self.engine, self.bus, self.metrics)
         self.people = People(self.store, settings)
+        self.keeping = Keeping(self.store)
         self.presence = Presence()
         self.positions = Positions(self.store, self.engine, self.presence, settings.log_lines)
         self.rounds = Rounds(self.store, self.bus, settings.sweep_seconds)
@@ -74,6 +78,17 @@ class Room:
             await self.engine.stop()
             await self.thinkers.stop()
             await run_sync(self.store.close)
+
+    async def make_unknown(self, player: Player) -> None:
+        """Delete somebody; their tables go on without them."""
+
+        def bot(table_id: str, seat: int) -> SeatRow:
+            return self.seating.bot_seat(table_id, seat, "")
+
+        left = await run_sync(self.keeping.anonymise, player.id, word("seats.former"), bot)
+        self.people.forget(player)
+        for table_id, version in (await run_sync(self.store.versions, left)).items():
+            self.tables.tell(table_id, version)
 
 
 def bus_between_servers(url: str) -> Bus:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from anyio.to_thread import run_sync
 
@@ -18,7 +18,7 @@ from pentapolis.server.storage.rows import Entry, SeatRow, TableRow, is_bots_tur
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Awaitable, Callable, Sequence
 
     from pentapolis.server.service.messages import Join, NewSeat, NewTable
     from pentapolis.server.service.state import State
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pentapolis.server.storage.rows import Player, Status
 
 LETTERS: Final = "ABCDEF"
+Sight: TypeAlias = "Callable[[State, Player | None], Awaitable[None]]"
 
 
 class Seating:
@@ -86,17 +87,27 @@ class Seating:
 
     # ---- joining and leaving
 
-    async def join(self, table_id: str, player: Player, join: Join) -> State:
+    async def join(self, table_id: str, player: Player, join: Join, check_sight: Sight) -> State:
+        """Take a seat. Whoever may not see the table (`check_sight`) needs an invitation to learn of it."""
+
         async def decide(state: State) -> Change:
+            if state.row.private and not self.is_invited(state, join.invite):
+                await check_sight(state, player)
             if state.row.status != "open":
                 raise Refused(word("refusals.no_free_seat"))
             seat = self.free_seat(state, join)
+            if state.seats_of(player) and not join.invite:
+                raise Refused(word("refusals.sits_already"))
             taken = replace(seat, kind="person", name=player.name, player_id=player.id)
             others = [other for other in state.seats if other.seat != seat.seat]
             row = {} if any(other.is_free for other in others) else {"status": "playing"}
             return Change("sit", seat.seat, player.name, seats=[taken], row=row)
 
         return await self.tables.change(table_id, player.id, join.client_id, decide)
+
+    def is_invited(self, state: State, token: str) -> bool:
+        """Whether somebody was invited here, to a seat that may be taken by now."""
+        return any(self.signer.is_signed(token, "join", state.id, seat) for seat in range(state.row.seats))
 
     def free_seat(self, state: State, join: Join) -> SeatRow:
         """The seat somebody may take: the one they are invited to, or any open one at an open table."""

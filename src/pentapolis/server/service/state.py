@@ -99,7 +99,7 @@ class States:
         if found is None:
             raise NoTable(word("refusals.no_table"))
         row, seats, _ = found
-        if old is not None and rules_of(row) != rules_of(old.row):  # the host has pinned it meanwhile
+        if old is not None and is_otherwise(row, old.row):
             self.kept.pop(table_id, None)
             return await self.get(table_id)
         state = replace(old, row=row) if old is not None and not seats else await self.opened(old, found)
@@ -190,6 +190,11 @@ async def stood(engines: Engines, row: TableRow, engine: str | None, answers: st
 def rules_of(row: TableRow) -> Rules:
     """What the table began with."""
     return Rules(row.game, row.rules, row.edition, row.engine, row.pinned)
+
+
+def is_otherwise(row: TableRow, old: TableRow) -> bool:
+    """Whether the host has changed something beside the log: pinned the table, or somebody's name."""
+    return rules_of(row) != rules_of(old) or (row.version == old.version and row.updated != old.updated)
 
 
 def listed_of(row: TableRow) -> dict[str, Any]:

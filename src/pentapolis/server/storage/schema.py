@@ -26,10 +26,35 @@ PLAYER: Final = Table(
     "player",
     METADATA,
     Column("id", String(32), primary_key=True),
-    Column("token_hash", String(64), nullable=False, unique=True),
     Column("name", String(40), nullable=False),
     Column("created", Float, nullable=False),
+    Column("banned", Boolean, nullable=False, server_default=false()),
 )
+
+DEVICE: Final = Table(
+    "device",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("player_id", String(32), ForeignKey("player.id"), nullable=False),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("name", String(80), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Index("device_by_player", "player_id"),
+)
+"""Where somebody is known: each device has a token of its own, in a cookie."""
+
+LINK: Final = Table(
+    "link",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("player_id", String(32), ForeignKey("player.id"), nullable=False),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("created", Float, nullable=False),
+    Column("used", Float),
+    Index("link_by_player", "player_id"),
+)
+"""Personal links: whoever follows one becomes that person on a further device, until it is revoked."""
 
 GAME_TABLE: Final = Table(
     "game_table",

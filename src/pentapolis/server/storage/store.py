@@ -6,7 +6,6 @@ import contextlib
 import json
 import secrets
 import threading
-import time
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,8 +14,8 @@ from sqlalchemy import event, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from pentapolis.server.storage import migrations
-from pentapolis.server.storage.rows import Entry, Player, SeatRow, TableRow
-from pentapolis.server.storage.schema import ENTRY, GAME_TABLE, KEY, PLAYER, SEAT, WATCHER
+from pentapolis.server.storage.rows import Entry, SeatRow, TableRow
+from pentapolis.server.storage.schema import ENTRY, GAME_TABLE, KEY, SEAT, WATCHER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -56,7 +55,7 @@ class Store:
 
     def open(self) -> None:
         """Bring the database to the newest form and make sure of its secret."""
-        with self.engine.connect() as connection:
+        with self.migrating() as connection:
             if self.is_postgres:
                 connection.execute(sa.text(f"SELECT pg_advisory_lock({MIGRATION_LOCK})"))
                 connection.commit()
@@ -65,6 +64,13 @@ class Store:
             if self.is_postgres:
                 connection.execute(sa.text(f"SELECT pg_advisory_unlock({MIGRATION_LOCK})"))
                 connection.commit()
+
+    @contextlib.contextmanager
+    def migrating(self) -> Iterator[Connection]:
+        """A connection of its own: SQLite changes a table by making it anew, and may not mind what refers to it."""
+        engine = self.engine if self.is_postgres else sa.create_engine(self.engine.url, poolclass=sa.NullPool)
+        with engine.connect() as connection:
+            yield connection
 
     def close(self) -> None:
         self.engine.dispose()
@@ -93,24 +99,6 @@ class Store:
             pass  # another process was faster; its secret counts
         with self.engine.connect() as connection:
             return str(connection.execute(query).scalar_one())
-
-    # ---- people
-
-    def add_player(self, player: Player, token_hash: str) -> None:
-        with self.writing() as connection:
-            connection.execute(
-                insert(PLAYER).values(id=player.id, name=player.name, token_hash=token_hash, created=time.time())
-            )
-
-    def player_of(self, token_hash: str) -> Player | None:
-        query = select(PLAYER.c.id, PLAYER.c.name).where(PLAYER.c.token_hash == token_hash)
-        with self.engine.connect() as connection:
-            row = connection.execute(query).one_or_none()
-        return None if row is None else Player(row.id, row.name)
-
-    def rename(self, player_id: str, name: str) -> None:
-        with self.writing() as connection:
-            connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(name=name))
 
     # ---- tables
 

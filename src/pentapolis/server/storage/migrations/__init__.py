@@ -10,22 +10,29 @@ import sqlalchemy as sa
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-NEWEST: Final = "0002"
+NEWEST: Final = "0003"
 """The newest form of the database."""
 FOLDER: Final = Path(__file__).parent
 
 
-def upgrade(connection: Connection) -> None:
+class TooNew(OSError):
+    """A database that a newer release has used."""
+
+
+def upgrade(connection: Connection, to: str = NEWEST) -> None:
     """Bring the database to the newest form. If it has it, Alembic is not even loaded: a server starts faster."""
-    if form(connection) == NEWEST:
+    there = form(connection)
+    if there == to:
         return
+    if there > NEWEST:
+        raise TooNew(f"its form is {there}, and this release knows no form after {NEWEST}: use a newer release")
     from alembic import command  # noqa: PLC0415  (see above)
     from alembic.config import Config  # noqa: PLC0415
 
     config = Config()
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
 
 
 def form(connection: Connection) -> str:

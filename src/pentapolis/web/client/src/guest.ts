@@ -6,7 +6,6 @@ import { byId, given } from "./page";
 export interface Me {
   id: string;
   name: string;
-  link: string;
 }
 
 /** The player of this browser; a new guest if there is none yet. */

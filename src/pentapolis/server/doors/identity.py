@@ -1,0 +1,95 @@
+"""Routes about oneself: devices, personal links to further ones, and one's data."""
+
+from anyio.to_thread import run_sync
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import JSONResponse
+
+from pentapolis.server.doors.routes import InRoom, IsMe, address_of
+from pentapolis.server.engine.lines import Refused
+from pentapolis.server.service.messages import (
+    Adopt,
+    Deletion,
+    DeviceShown,
+    Known,
+    LinkShown,
+    Me,
+    NewLink,
+    Refusal,
+)
+from pentapolis.server.service.people import COOKIE
+from pentapolis.server.service.state import NoTable
+from pentapolis.web.words import word
+
+router = APIRouter(
+    prefix="/api/me",
+    responses={code: {"model": Refusal} for code in (401, 403, 404, 413, 415, 422, 429, 503)},
+)
+
+
+@router.get("/devices")
+async def devices(request: Request, room: InRoom, player: IsMe) -> Known:
+    """Where you are known, the device that was seen last first."""
+    register, this = room.people.register, await room.people.device_of(request)
+    assert this is not None
+    return Known(
+        devices=[
+            DeviceShown(**device.__dict__, this=device.id == this.device)
+            for device in await run_sync(register.devices, player.id)
+        ],
+        links=[LinkShown(**link.__dict__) for link in await run_sync(register.links, player.id)],
+    )
+
+
+@router.post("/devices/{device}/forget")
+async def log_out(device: str, request: Request, response: Response, room: InRoom, player: IsMe) -> Known:
+    """Log a device out; if it is this one, you are nobody here any more."""
+    this = await room.people.device_of(request)
+    if not await room.people.log_out(player, device):
+        raise NoTable(word("refusals.no_device"))
+    if this is not None and this.device == device:
+        response.delete_cookie(COOKIE)
+        return Known(devices=[], links=[])
+    return await devices(request, room, player)
+
+
+@router.post("/links", status_code=201)
+async def new_link(request: Request, room: InRoom, player: IsMe) -> NewLink:
+    """A new personal link. Follow it on another device to be known there too."""
+    link, token = await room.people.new_link(player)
+    return NewLink(id=link, link=f"{address_of(request, room)}/me/{token}")
+
+
+@router.post("/links/{link}/revoke")
+async def revoke(link: str, request: Request, room: InRoom, player: IsMe) -> Known:
+    """The link leads nowhere any more; devices that followed it stay until they are logged out."""
+    if not await run_sync(room.people.register.revoke_link, player.id, link):
+        raise NoTable(word("refusals.bad_link"))
+    return await devices(request, room, player)
+
+
+@router.post("/adopt")
+async def adopt(given: Adopt, request: Request, response: Response, room: InRoom) -> Me:
+    """Be the person of a personal link on this device, instead of whoever you were."""
+    found = await room.people.adopt(request, given.token)
+    if found is None:
+        raise NoTable(word("refusals.bad_link"))
+    player, token = found
+    room.people.give_cookie(response, token)
+    return Me(id=player.id, name=player.name)
+
+
+@router.get("/data", response_class=JSONResponse)
+async def data(room: InRoom, player: IsMe) -> JSONResponse:
+    """Everything that is kept about you."""
+    kept = await run_sync(room.keeping.exported, player.id)
+    return JSONResponse(kept, headers={"content-disposition": 'attachment; filename="pentapolis-data.json"'})
+
+
+@router.post("/delete")
+async def delete_me(given: Deletion, response: Response, room: InRoom, player: IsMe) -> Known:
+    """You are not known any more, anywhere. Games stay, without your name; where one goes on, a bot takes your seat."""
+    if given.name.strip() != player.name:
+        raise Refused(word("refusals.wrong_name", name=player.name))
+    await room.make_unknown(player)
+    response.delete_cookie(COOKIE)
+    return Known(devices=[], links=[])

@@ -1,0 +1,197 @@
+"""Keeping the place in order: what is known of a person, making somebody unknown, and throwing away. Blocking."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import sqlalchemy as sa
+from sqlalchemy import delete, func, select, update
+
+from pentapolis.server.storage.rows import Entry, SeatRow, is_bots_turn
+from pentapolis.server.storage.schema import DEVICE, ENTRY, GAME_TABLE, LINK, METADATA, PLAYER, SEAT, WATCHER
+from pentapolis.server.storage.store import Conflict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from sqlalchemy import Connection
+
+    from pentapolis.server.storage.store import Store
+
+Json = dict[str, Any]
+Bot: TypeAlias = "Callable[[str, int], SeatRow]"
+"""Who takes a seat that somebody leaves."""
+A_MOMENT: Final = 0.001
+"""So much later a table seems to have been touched, so that servers look at its names again."""
+NAMED_IN: Final = ("sit", "leave")
+"""Entries whose text is a name."""
+TRIES: Final = 20
+FOUND: Final = 100
+
+
+class Keeping:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    def rows(self, query: sa.Select[Any]) -> list[Json]:
+        with self.store.engine.connect() as connection:
+            return [dict(row) for row in connection.execute(query).mappings()]
+
+    # ---- looking
+
+    def people(self, part: str = "") -> list[Json]:
+        """People by a part of their name or by id, those seen last first."""
+        seen = select(func.max(DEVICE.c.seen)).where(DEVICE.c.player_id == PLAYER.c.id).scalar_subquery()
+        tables = select(func.count(sa.distinct(SEAT.c.table_id))).where(SEAT.c.player_id == PLAYER.c.id)
+        query = select(PLAYER, seen.label("seen"), tables.scalar_subquery().label("tables"))
+        if part:
+            matches = PLAYER.c.name.icontains(part, autoescape=True)
+            query = query.where(sa.or_(PLAYER.c.id == part, matches))
+        return self.rows(query.order_by(sa.desc("seen"), PLAYER.c.id).limit(FOUND))
+
+    def person(self, player_id: str) -> Json | None:
+        return next(iter(self.rows(select(PLAYER).where(PLAYER.c.id == player_id))), None)
+
+    def exported(self, player_id: str) -> Json:
+        """Everything that is kept about somebody, except hashes of what makes them known."""
+        own = [column for column in DEVICE.c if column.name not in ("token_hash", "player_id")]
+        links = [column for column in LINK.c if column.name not in ("token_hash", "player_id")]
+        seats = (
+            select(SEAT.c.table_id, SEAT.c.seat, SEAT.c.name, GAME_TABLE.c.game, GAME_TABLE.c.status)
+            .join(GAME_TABLE, GAME_TABLE.c.id == SEAT.c.table_id)
+            .where(SEAT.c.player_id == player_id)
+        )
+        entries = select(*[column for column in ENTRY.c if column.name != "player_id"])
+        return {
+            "person": self.person(player_id),
+            "devices": self.rows(select(*own).where(DEVICE.c.player_id == player_id)),
+            "links": self.rows(select(*links).where(LINK.c.player_id == player_id)),
+            "tables_opened": self.rows(
+                select(GAME_TABLE.c.id, GAME_TABLE.c.game).where(GAME_TABLE.c.owner == player_id)
+            ),
+            "seats": self.rows(seats),
+            "watches": self.rows(select(WATCHER.c.table_id).where(WATCHER.c.player_id == player_id)),
+            "entries": self.rows(entries.where(ENTRY.c.player_id == player_id).order_by(ENTRY.c.table_id, ENTRY.c.seq)),
+        }
+
+    def storage(self) -> dict[str, int]:
+        """How many rows there are of each kind, and how large the database is, in bytes."""
+        with self.store.engine.connect() as connection:
+            counts = {
+                table.name: connection.execute(select(func.count()).select_from(table)).scalar_one()
+                for table in METADATA.sorted_tables
+            }
+            return {**counts, "bytes": self.size(connection)}
+
+    def size(self, connection: Connection) -> int:
+        if self.store.is_postgres:
+            return int(connection.execute(sa.text("SELECT pg_database_size(current_database())")).scalar_one())
+        pages = connection.execute(sa.text("PRAGMA page_count")).scalar_one()
+        return int(pages) * int(connection.execute(sa.text("PRAGMA page_size")).scalar_one())
+
+    # ---- names
+
+    def rename(self, player_id: str, name: str) -> None:
+        """Another name for somebody, at all their tables too."""
+        with self.store.writing() as connection:
+            connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(name=name))
+            put_name(connection, player_id, name)
+
+    def anonymise(self, player_id: str, name: str, bot: Bot) -> list[str]:
+        """Make somebody unknown: their games stay, their names go. The tables that went on without them.
+
+        Where a game goes on a bot takes the seat; a table that only waited for others goes with its owner.
+        """
+        sits = self.rows(select(SEAT.c.table_id, SEAT.c.seat).where(SEAT.c.player_id == player_id))
+        left = {row["table_id"] for row in sits if self.leave(row["table_id"], row["seat"], name, bot)}
+        with self.store.writing() as connection:
+            for table in (DEVICE, LINK, WATCHER):
+                connection.execute(delete(table).where(table.c.player_id == player_id))
+            connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(name=name))
+            put_name(connection, player_id, name)
+            self.drop_waiting(connection, player_id)
+        return sorted(left)
+
+    def leave(self, table_id: str, seat: int, name: str, bot: Bot) -> bool:
+        """Give up a seat at a table that is not finished, as one line of its log; whether there was one."""
+        for _ in range(TRIES):
+            found = self.store.read(table_id, -1)
+            if found is None or found[0].status == "finished":
+                return False
+            row, seats, _entries = found
+            waits = row.status == "open"
+            seats[seat] = SeatRow(table_id, seat, "open", "") if waits else bot(table_id, seat)
+            entry = Entry(
+                table_id, row.version + 1, "leave", seat, name, None, f"host.{secrets.token_hex(8)}", None, time.time()
+            )
+            listed = {"status": row.status, "asked": row.asked, "turn": row.turn, "scores": row.scores}
+            listed["bots_turn"] = is_bots_turn(row.status, row.asked, seats)
+            try:
+                self.store.append(entry, listed, [seats[seat]])
+            except Conflict:
+                continue  # somebody played on meanwhile
+            return True
+        return False
+
+    def drop_waiting(self, connection: Connection, player_id: str) -> None:
+        """Tables that somebody opened and at which nobody sits."""
+        sits = select(SEAT.c.table_id).where(SEAT.c.player_id.is_not(None))
+        query = select(GAME_TABLE.c.id).where(
+            GAME_TABLE.c.owner == player_id, GAME_TABLE.c.status == "open", GAME_TABLE.c.id.not_in(sits)
+        )
+        drop(connection, list(connection.execute(query).scalars()))
+
+    # ---- throwing away
+
+    def delete_tables(self, table_ids: Sequence[str]) -> int:
+        """With everything that belongs to them; how many there were."""
+        with self.store.writing() as connection:
+            return drop(connection, table_ids)
+
+    def old_tables(self, before: float, *, finished: bool) -> list[str]:
+        """Tables that nobody has touched since, finished or not."""
+        ended = GAME_TABLE.c.status == "finished"
+        query = select(GAME_TABLE.c.id).where(GAME_TABLE.c.updated < before, ended if finished else sa.not_(ended))
+        with self.store.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    def delete_guests(self, before: float) -> int:
+        """People who were not seen since, and of whom no table knows; how many there were."""
+        lately = select(DEVICE.c.player_id).where(DEVICE.c.seen >= before)
+        kept = [
+            PLAYER.c.id.in_(select(SEAT.c.player_id).where(SEAT.c.player_id.is_not(None))),
+            PLAYER.c.id.in_(select(GAME_TABLE.c.owner)),
+            PLAYER.c.id.in_(select(ENTRY.c.player_id).where(ENTRY.c.player_id.is_not(None))),
+            PLAYER.c.id.in_(lately),
+            PLAYER.c.created >= before,
+        ]
+        with self.store.writing() as connection:
+            gone = list(connection.execute(select(PLAYER.c.id).where(sa.not_(sa.or_(*kept)))).scalars())
+            for player_id in gone:
+                for table in (DEVICE, LINK, WATCHER):
+                    connection.execute(delete(table).where(table.c.player_id == player_id))
+                connection.execute(delete(PLAYER).where(PLAYER.c.id == player_id))
+        return len(gone)
+
+
+def put_name(connection: Connection, player_id: str, name: str) -> None:
+    """Their name at every table and in every log, and word to the servers that something is new there."""
+    tables = select(SEAT.c.table_id).where(SEAT.c.player_id == player_id)
+    wrote = select(ENTRY.c.table_id).where(ENTRY.c.player_id == player_id)
+    touched = GAME_TABLE.c.id.in_(tables.union(wrote))
+    connection.execute(update(GAME_TABLE).where(touched).values(updated=GAME_TABLE.c.updated + A_MOMENT))
+    connection.execute(update(SEAT).where(SEAT.c.player_id == player_id).values(name=name))
+    named = ENTRY.c.kind.in_(NAMED_IN)
+    connection.execute(update(ENTRY).where(ENTRY.c.player_id == player_id, named).values(text=name))
+
+
+def drop(connection: Connection, table_ids: Sequence[str]) -> int:
+    dropped = 0
+    for table_id in table_ids:
+        for table in (ENTRY, SEAT, WATCHER):
+            connection.execute(delete(table).where(table.c.table_id == table_id))
+        connection.execute(update(GAME_TABLE).where(GAME_TABLE.c.rematch == table_id).values(rematch=None))
+        dropped += connection.execute(delete(GAME_TABLE).where(GAME_TABLE.c.id == table_id)).rowcount
+    return dropped

@@ -1,0 +1,144 @@
+"""The register: who is known here, on which devices, by which links. Blocking: call it in a thread."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+from sqlalchemy import delete, insert, select, update
+
+from pentapolis.server.storage.rows import Player
+from pentapolis.server.storage.schema import DEVICE, LINK, PLAYER
+
+if TYPE_CHECKING:
+    from pentapolis.server.storage.store import Store
+
+
+@dataclass(frozen=True)
+class Known:
+    """Somebody, as one of their devices makes them known."""
+
+    player: Player
+    device: str
+    banned: bool
+    seen: float
+
+
+@dataclass(frozen=True)
+class Device:
+    id: str
+    name: str
+    created: float
+    seen: float
+
+
+@dataclass(frozen=True)
+class Link:
+    id: str
+    created: float
+    used: float | None
+
+
+class Register:
+    """Only hashes of what makes somebody known are kept."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    # ---- people
+
+    def add(self, player: Player, device: str, token_hash: str, name: str = "") -> None:
+        """Somebody new, on their first device."""
+        now = time.time()
+        with self.store.writing() as connection:
+            connection.execute(insert(PLAYER).values(id=player.id, name=player.name, created=now))
+            connection.execute(insert(DEVICE).values(**device_values(player.id, device, token_hash, name, now)))
+
+    def holder(self, token_hash: str) -> Known | None:
+        """Whose device this is."""
+        query = (
+            select(PLAYER.c.id, PLAYER.c.name, PLAYER.c.banned, DEVICE.c.id.label("device"), DEVICE.c.seen)
+            .join(DEVICE, DEVICE.c.player_id == PLAYER.c.id)
+            .where(DEVICE.c.token_hash == token_hash)
+        )
+        with self.store.engine.connect() as connection:
+            row = connection.execute(query).one_or_none()
+        return None if row is None else Known(Player(row.id, row.name), row.device, row.banned, row.seen)
+
+    def rename(self, player_id: str, name: str) -> None:
+        with self.store.writing() as connection:
+            connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(name=name))
+
+    def ban(self, player_id: str, *, banned: bool) -> None:
+        with self.store.writing() as connection:
+            connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(banned=banned))
+
+    # ---- devices
+
+    def add_device(self, player_id: str, device: str, token_hash: str, name: str) -> None:
+        values = device_values(player_id, device, token_hash, name, time.time())
+        with self.store.writing() as connection:
+            connection.execute(insert(DEVICE).values(**values))
+
+    def saw(self, device: str, when: float) -> None:
+        with self.store.writing() as connection:
+            connection.execute(update(DEVICE).where(DEVICE.c.id == device).values(seen=when))
+
+    def devices(self, player_id: str) -> list[Device]:
+        """The one that was seen last comes first."""
+        columns = (DEVICE.c.id, DEVICE.c.name, DEVICE.c.created, DEVICE.c.seen)
+        query = select(*columns).where(DEVICE.c.player_id == player_id).order_by(DEVICE.c.seen.desc())
+        with self.store.engine.connect() as connection:
+            return [Device(**row) for row in connection.execute(query).mappings()]
+
+    def forget_device(self, player_id: str, device: str) -> bool:
+        """Log a device out; whether it was one of theirs."""
+        return self.removed(delete(DEVICE).where(DEVICE.c.player_id == player_id, DEVICE.c.id == device))
+
+    # ---- links
+
+    def add_link(self, player_id: str, link: str, token_hash: str) -> None:
+        values = {"id": link, "player_id": player_id, "token_hash": token_hash, "created": time.time()}
+        with self.store.writing() as connection:
+            connection.execute(insert(LINK).values(**values))
+
+    def links(self, player_id: str) -> list[Link]:
+        columns = (LINK.c.id, LINK.c.created, LINK.c.used)
+        query = select(*columns).where(LINK.c.player_id == player_id).order_by(LINK.c.created.desc())
+        with self.store.engine.connect() as connection:
+            return [Link(**row) for row in connection.execute(query).mappings()]
+
+    def owner_of(self, token_hash: str) -> Player | None:
+        """Whose link this is, unless they are banned."""
+        query = (
+            select(PLAYER.c.id, PLAYER.c.name)
+            .join(LINK, LINK.c.player_id == PLAYER.c.id)
+            .where(LINK.c.token_hash == token_hash, sa.not_(PLAYER.c.banned))
+        )
+        with self.store.engine.connect() as connection:
+            row = connection.execute(query).one_or_none()
+        return None if row is None else Player(row.id, row.name)
+
+    def used(self, token_hash: str) -> None:
+        with self.store.writing() as connection:
+            connection.execute(update(LINK).where(LINK.c.token_hash == token_hash).values(used=time.time()))
+
+    def revoke_link(self, player_id: str, link: str) -> bool:
+        return self.removed(delete(LINK).where(LINK.c.player_id == player_id, LINK.c.id == link))
+
+    def removed(self, what: sa.Delete) -> bool:
+        with self.store.writing() as connection:
+            return connection.execute(what).rowcount > 0
+
+
+def device_values(player_id: str, device: str, token_hash: str, name: str, now: float) -> dict[str, object]:
+    return {
+        "id": device,
+        "player_id": player_id,
+        "token_hash": token_hash,
+        "name": name,
+        "created": now,
+        "seen": now,
+    }

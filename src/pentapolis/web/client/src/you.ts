@@ -1,0 +1,89 @@
+// About oneself: the devices one is known on, personal links, one's data; and the page of such a link.
+
+import { get, post, Refused } from "./api";
+import { offerDialogs } from "./dialogs";
+import { say } from "./live";
+import { byId, make } from "./page";
+import { t } from "./words";
+
+interface Device {
+  id: string;
+  name: string;
+  seen: number;
+  this: boolean;
+}
+
+interface Link {
+  id: string;
+  created: number;
+  used: number | null;
+}
+
+interface Known {
+  devices: Device[];
+  links: Link[];
+}
+
+function date(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+}
+
+function row(name: string, small: string, act: string, path: string): HTMLElement {
+  const what = make("span", { class: "what" }, make("b", {}, name), make("small", {}, small));
+  return make("li", {}, what, make("button", { type: "button", class: "btn sec", "data-post": path, "aria-label": `${act}: ${name}` }, act));
+}
+
+function deviceRow(device: Device): HTMLElement {
+  const seen = device.this ? t("you.this") : t("you.seen", { date: date(device.seen) });
+  return row(device.name || t("you.some_device"), seen, t("you.log_out"), `/api/me/devices/${device.id}/forget`);
+}
+
+function linkRow(link: Link): HTMLElement {
+  const used = link.used === null ? "" : t("you.used", { date: date(link.used) });
+  return row(t("you.made", { date: date(link.created) }), used, t("you.revoke"), `/api/me/links/${link.id}/revoke`);
+}
+
+function show(known: Known): void {
+  if (known.devices.length === 0) return window.location.assign("/");
+  byId("devices").replaceChildren(...known.devices.map(deviceRow));
+  byId("links").replaceChildren(...known.links.map(linkRow));
+}
+
+async function newLink(): Promise<void> {
+  const made = await post<{ link: string }>("/api/me/links");
+  const copy = make("button", { type: "button", class: "btn sec", "data-copy": made.link }, t("you.copy"));
+  byId("new-link").replaceChildren(make("p", {}, t("you.shown_once")), make("code", {}, made.link), copy);
+  show(await get<Known>("/api/me/devices"));
+}
+
+/** The token is the last part of the address; it is never written into the page. */
+async function adopt(leads: string): Promise<void> {
+  const token = window.location.pathname.split("/").pop() ?? "";
+  await post("/api/me/adopt", { token });
+  window.location.assign(leads);
+}
+
+async function deleteMe(form: HTMLFormElement): Promise<void> {
+  await post("/api/me/delete", { name: String(new FormData(form).get("confirm")) });
+  window.location.assign("/");
+}
+
+/** Do it, and say so if the server does not want it. */
+function attempt(act: Promise<void>): void {
+  act.catch((error: unknown) => say(error instanceof Refused ? error.message : t("connection.lost")));
+}
+
+document.addEventListener("click", (event) => {
+  const target = event.target as Element;
+  const adopted = target.closest<HTMLElement>("[data-adopt]");
+  const posted = target.closest<HTMLElement>("[data-post]");
+  if (adopted) attempt(adopt(adopted.dataset["adopt"] ?? "/"));
+  if (posted) attempt(post<Known>(posted.dataset["post"] ?? "").then(show));
+  if (target.closest("[data-do=new-link]")) attempt(newLink());
+});
+document.addEventListener("submit", (event) => {
+  event.preventDefault();
+  attempt(deleteMe(event.target as HTMLFormElement));
+});
+if (document.getElementById("devices")) attempt(get<Known>("/api/me/devices").then(show));
+offerDialogs();
