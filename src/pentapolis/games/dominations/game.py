@@ -89,7 +89,7 @@ class Dominations(Game[DominationsTable]):
     stocks: ClassVar[tuple[Stock, ...]] = STOCKS
     longest: ClassVar[int] = 3000
     reported: ClassVar[tuple[str, ...]] = REPORTED
-    features_version: ClassVar[int] = 2
+    features_version: ClassVar[int] = 3
 
     def __init__(self, edition: Edition) -> None:
         super().__init__(edition)

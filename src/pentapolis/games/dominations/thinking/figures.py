@@ -56,8 +56,8 @@ KNOWLEDGE: Final[Figures] = (
         )
         for figure in pair
     ],
-    ("knowledge.all", 30, "all unspent Knowledge"),
-    ("knowledge.exchanges", 10, "exchanges of 2 for 1 that the Knowledge allows"),
+    ("knowledge.all", 40, "all unspent Knowledge"),
+    ("knowledge.exchanges", 15, "exchanges of 2 for 1 that the Knowledge allows"),
 )
 MISSING: Final[Figures] = tuple(
     [
@@ -73,7 +73,7 @@ PAYABLE_SHORT: Final[Figures] = (
 )
 PAYABLE: Final[Figures] = (
     *MISSING,
-    *by_domain("payable", 4, "titles of {} that can be paid, fit and are not owned"),
+    *by_domain("payable", 8, "titles of {} that can be paid, fit and are not owned"),
     *PAYABLE_SHORT,
     ("influence.prize", 200, "what the best Mastery is worth that Influence could assimilate, in tenths of a VP"),
 )
