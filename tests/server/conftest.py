@@ -22,6 +22,7 @@ def settings_in(folder: Path) -> Settings:
         database=f"sqlite:///{folder}/tables.db",
         bot_pause=0,
         engine_seconds=600,
+        wait_seconds=600,
         bot_seconds=600,
         rate=1e6,
         burst=10**6,

@@ -36,8 +36,14 @@ class Metrics:
         self.replaced = Counter(
             "pentapolis_replaced", "Processes of the engine replaced", ["pool"], registry=self.registry
         )
+        self.busy = Counter(
+            "pentapolis_busy", "Questions turned away because too much waited", ["pool"], registry=self.registry
+        )
         self.fallbacks = Counter(
-            "pentapolis_bot_fallbacks", "Answers given for bots that took too long", registry=self.registry
+            "pentapolis_bot_fallbacks", "Answers given for bots that took too long or failed", registry=self.registry
+        )
+        self.set_down = Counter(
+            "pentapolis_bots_set_down", "Times that bots of a table were left alone for a while", registry=self.registry
         )
         self.live = Gauge("pentapolis_live_channels", "Live channels open", registry=self.registry)
         self.aside = Gauge("pentapolis_tables_aside", "Tables set aside", registry=self.registry)

@@ -39,6 +39,11 @@ class Settings:
     compile: bool = False
     """Compile the engine in the background, and go over to it."""
     engine_seconds: float = 10.0
+    wait_seconds: float = 10.0
+    """So long a question waits for its turn at the engine; then the server says that it is busy."""
+    waiting_each: int = 40
+    waiting: int = 1000
+    """So many questions wait at the engine: of one person, and in all, for each degree of urgency."""
     bot_seconds: float = 20.0
     bot_pause: float = 0.3
     """So long a bot waits before it answers, so that people can follow."""

@@ -47,7 +47,8 @@ def test_a_question_under_way_is_answered_before_its_process_is_replaced() -> No
     async def work(pool: Pool) -> None:
         expected, before = await pool.ask("think", **THINK), pid(pool)
         thinking = asyncio.create_task(pool.ask("think", **THINK))
-        await asyncio.sleep(0)
+        for _ in range(3):
+            await asyncio.sleep(0)
         assert pool.workers[0].lock.locked(), "it is being asked"
         await pool.workers[0].renew(60.0)
         assert thinking.done()

@@ -144,8 +144,9 @@ def test_spectators_are_remembered(store: Store) -> None:
 
 
 def test_tables_that_wait_for_a_bot_are_found(store: Store) -> None:
-    assert store.idle_tables(time.time()) == ["table"]
-    assert store.idle_tables(0.5) == []
+    assert store.idle_tables(time.time(), 10) == ["table"]
+    assert store.idle_tables(0.5, 10) == []
+    assert store.idle_tables(time.time(), 0) == []
 
 
 def test_sqlite_keeps_a_write_ahead_log(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -6,6 +6,7 @@ from anyio.to_thread import run_sync
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from pentapolis.server.engine.asking import ASKER
 from pentapolis.server.service.messages import (
     Invitation,
     Me,
@@ -37,14 +38,14 @@ InRoom = Annotated[Room, Depends(room_of)]
 
 async def me(request: Request, room: InRoom) -> Player:
     player = await room.people.needed(request)
-    room.presence.note(player.id)
+    room.presence.note(player.id, ASKER.get().place)
     return player
 
 
 async def anybody(request: Request, room: InRoom) -> Player | None:
     player = await room.people.of(request)
     if player is not None:
-        room.presence.note(player.id)
+        room.presence.note(player.id, ASKER.get().place)
     return player
 
 

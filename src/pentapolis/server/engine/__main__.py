@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import json
 import os
+import signal
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pentapolis.engine import MachineCodeGone
 from pentapolis.server.engine.desk import REFUSALS, Desk
@@ -14,6 +16,8 @@ from pentapolis.server.engine.lines import ANSWER, FAILED, REFUSED, line_of
 
 if TYPE_CHECKING:
     from typing import BinaryIO
+
+PR_SET_PDEATHSIG: Final = 1
 
 
 def answered(desk: Desk, line: bytes) -> bytes:
@@ -33,12 +37,21 @@ def serve(desk: Desk, questions: BinaryIO, answers: BinaryIO) -> None:
         answers.flush()
 
 
+def end_with_the_server() -> None:
+    """Where the system offers it, this process ends as soon as the server is gone, whatever a bot is doing."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
 def main() -> None:
+    remembered, niceness = (int(given) for given in sys.argv[1:])
+    end_with_the_server()
+    os.nice(niceness)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever prints by accident does not disturb the conversation
     with contextlib.suppress(BrokenPipeError):  # nobody waits for the answer any more
         try:
-            serve(Desk(int(sys.argv[1])), sys.stdin.buffer, answers)
+            serve(Desk(remembered), sys.stdin.buffer, answers)
         except MachineCodeGone as gone:
             sys.exit(f"pentapolis: {gone}")
 

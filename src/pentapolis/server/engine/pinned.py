@@ -31,7 +31,8 @@ class Engines(Pool):
     def of(self, name: str) -> Pool:
         """The pool of an older release."""
         if name not in self.older:
-            pool = Pool(1, self.seconds, REMEMBERED, self.metrics, f"{self.name} {name}")
+            called, nice = f"{self.name} {name}", self.workers[0].niceness
+            pool = Pool(1, self.seconds, REMEMBERED, self.metrics, called, bounds=self.bounds, niceness=nice)
             for worker in pool.workers:
                 worker.release = self.releases.named(name)
             self.older[name] = pool

@@ -11,12 +11,15 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
+from pentapolis.server.engine.asking import ASKER
 from pentapolis.server.engine.lines import EngineFailed, answer_in
+from pentapolis.server.engine.turns import Busy, Job, Turns
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
 
     from pentapolis.server.engine.releases import Release
+    from pentapolis.server.engine.turns import Bounds
     from pentapolis.server.metrics import Metrics
 
 LONGEST_LINE: Final = 64 * 1024 * 1024
@@ -38,10 +41,11 @@ class Died(Exception):
 class Worker:
     """One process; asked one thing at a time."""
 
-    def __init__(self, remembered: int) -> None:
+    def __init__(self, remembered: int, niceness: int = 0) -> None:
         self.remembered = remembered
         self.release: Release | None = None
         """An older release, if its process is not to run ours."""
+        self.niceness = niceness
         self.process: Process | None = None
         self.is_compiled = False
         """Whether its process is known to run machine code."""
@@ -54,6 +58,7 @@ class Worker:
             *(["-m"] if self.release is None else ["-P", "-m"]),  # -P: not what lies in the working directory
             "pentapolis.server.engine",
             str(self.remembered),
+            str(self.niceness),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
@@ -68,7 +73,8 @@ class Worker:
             if process is None or process.returncode is not None:
                 process = await self.start()
             try:
-                return await asyncio.wait_for(exchange(process, line), seconds)
+                async with asyncio.timeout(seconds):
+                    return await exchange(process, line)
             except TimeoutError as error:
                 raise TooSlow(f"the engine took longer than {seconds} seconds") from error
             finally:
@@ -81,7 +87,7 @@ class Worker:
 
     async def renew(self, seconds: float) -> None:
         """Go over to a fresh process: it gets ready beside the old one, which first answers what it was asked."""
-        fresh = Worker(self.remembered)
+        fresh = Worker(self.remembered, self.niceness)
         try:
             await fresh.ask(GAMES, seconds)
             await fresh.look(seconds)
@@ -115,19 +121,41 @@ async def exchange(process: Process, line: bytes) -> bytes:
 
 
 class Pool:
-    """Some processes; a table is always asked about at the same one, which remembers it."""
+    """Some processes. A table is always asked about at the same one, which remembers it, unless any will do."""
 
-    def __init__(self, size: int, seconds: float, remembered: int, metrics: Metrics, name: str) -> None:
-        self.workers = [Worker(remembered) for _ in range(max(1, size))]
+    def __init__(
+        self,
+        size: int,
+        seconds: float,
+        remembered: int,
+        metrics: Metrics,
+        name: str,
+        *,
+        bounds: Bounds | None = None,
+        any_will_do: bool = False,
+        niceness: int = 0,
+    ) -> None:
+        self.workers = [Worker(remembered, niceness) for _ in range(max(1, size))]
+        self.turns = [Turns(bounds) for _ in range(1 if any_will_do else len(self.workers))]
+        self.bounds = bounds
         self.seconds = seconds
         self.metrics = metrics
         self.name = name
+        self.runners: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         await asyncio.gather(*[worker.start() for worker in self.workers])
 
     async def stop(self) -> None:
+        """Whoever still waits is told that there will be no answer."""
+        runners, self.runners = self.runners, []
+        for runner in runners:
+            runner.cancel()
+        await asyncio.gather(*runners, return_exceptions=True)
         await asyncio.gather(*[worker.stop() for worker in self.workers])
+        for turns in self.turns:
+            while len(turns):
+                settle(turns.next(), EngineFailed("the engine has stopped"))
 
     def perhaps_pure(self) -> list[Worker]:
         """Those that are not known to run machine code; one without a process will start with what there is."""
@@ -143,22 +171,64 @@ class Pool:
                 renewed += worker.is_compiled
         return renewed
 
+    # ---- asking
+
     async def ask(self, verb: str, near: str = "", **what: Any) -> Any:
         """Ask; a process that dies meanwhile is replaced and the question asked again."""
         return json.loads(await self.ask_unread(verb, near, **what))
 
     async def ask_unread(self, verb: str, near: str = "", **what: Any) -> bytes:
         """The same, with the answer as the JSON it came in."""
-        worker = self.workers[crc32(near.encode()) % len(self.workers)]
+        asker = ASKER.get()
         line = json.dumps({"verb": verb, **what}).encode() + b"\n"
+        job = Job(line, near, asker, asker.rank_of(verb))
         began = time.perf_counter()
         try:
-            return answer_in(await self.asked(worker, line))
+            return answer_in(await self.answered(job))
+        except Busy:
+            self.metrics.busy.labels(self.name).inc()
+            raise
         except EngineFailed as error:
             log.warning("the engine failed", extra={"pool": self.name, "verb": verb, "error": str(error)})
             raise
         finally:
             self.metrics.engine_seconds.labels(self.name, verb).observe(time.perf_counter() - began)
+
+    async def answered(self, job: Job) -> bytes:
+        """Wait for the turn, but not for ever, then for the answer. Who gives up stops nobody but themselves."""
+        self.turns[crc32(job.table.encode()) % len(self.turns)].put(job)
+        self.run()
+        try:
+            async with asyncio.timeout(None if self.bounds is None else self.bounds.seconds):
+                await job.begun
+        except TimeoutError as error:
+            assert self.bounds is not None
+            raise Busy(self.bounds.seconds) from error
+        return await job.answer
+
+    def run(self) -> None:
+        """See that somebody works, in this event loop."""
+        if not self.runners:
+            self.runners = [
+                asyncio.create_task(self.work(worker, self.turns[at % len(self.turns)]))
+                for at, worker in enumerate(self.workers)
+            ]
+
+    async def work(self, worker: Worker, turns: Turns) -> None:
+        """One thing after the other. What was begun is finished even if nobody waits for it any more."""
+        while True:
+            job = await turns.take()
+            job.begun.set_result(None)
+            try:
+                settle(job, await self.asked(worker, job.line))
+            except EngineFailed as error:
+                settle(job, error)
+            except asyncio.CancelledError:
+                settle(job, EngineFailed("the engine has stopped"))
+                raise
+            except Exception as error:
+                log.exception("the engine cannot be asked", extra={"pool": self.name})
+                settle(job, EngineFailed(f"{type(error).__name__}: {error}"))
 
     async def asked(self, worker: Worker, line: bytes) -> bytes:
         for _ in range(TRIES):
@@ -170,3 +240,15 @@ class Pool:
                 self.metrics.replaced.labels(self.name).inc()
                 raise
         raise EngineFailed("the engine stopped while it was asked")
+
+
+def settle(job: Job, outcome: bytes | EngineFailed) -> None:
+    """Tell whoever waits, if somebody does."""
+    if not job.begun.done():
+        job.begun.set_result(None)
+    if job.answer.done():
+        return
+    if isinstance(outcome, EngineFailed):
+        job.answer.set_exception(outcome)
+    else:
+        job.answer.set_result(outcome)

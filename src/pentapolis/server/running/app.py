@@ -19,6 +19,7 @@ from pentapolis.server.doors import identity, pages, routes, table_routes
 from pentapolis.server.doors.guard import Guard
 from pentapolis.server.doors.live import Channel
 from pentapolis.server.engine.lines import EngineFailed, Refused
+from pentapolis.server.engine.turns import Busy
 from pentapolis.server.running.changeover import Changeover
 from pentapolis.server.running.logs import Watchman
 from pentapolis.server.service.messages import Form
@@ -121,6 +122,8 @@ async def refused(request: Request, error: Exception) -> Response:
     if isinstance(error, SetAside):
         error = await seen(request, error)
     status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
+    if isinstance(error, Busy):
+        return await said(request, status, word("refusals.busy", seconds=error.seconds), error.seconds)
     return await said(request, status, word("refusals.no_engine") if status == 503 else str(error))
 
 
@@ -150,8 +153,12 @@ async def not_served(request: Request, error: Exception) -> Response:
     return response
 
 
-async def said(request: Request, status: int, error: str) -> Response:
+async def said(request: Request, status: int, error: str, again_after: int | None = None) -> Response:
     """A refusal: a page for people, JSON for programs."""
     if not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", ""):
-        return await pages.error_page(request, status, error)
-    return JSONResponse({"error": error}, status)
+        response = await pages.error_page(request, status, error)
+    else:
+        response = JSONResponse({"error": error}, status)
+    if again_after is not None:
+        response.headers["retry-after"] = str(again_after)
+    return response

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from anyio.to_thread import run_sync
 
+from pentapolis.server.engine.asking import LOOKING_BACK, asking
 from pentapolis.server.engine.lines import joined
 from pentapolis.server.service import undo
 from pentapolis.server.service.drawings import Drawings
@@ -18,7 +21,7 @@ from pentapolis.server.storage.rows import NOBODY
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from pentapolis.server.engine.pool import Pool
     from pentapolis.server.service.course import Course, Note
@@ -56,6 +59,9 @@ class Positions:
         self.lines = lines
         self.drawings = Drawings()
         self.bases = Bases()
+        self.past = Drawings()
+        self.seen: Callable[[State], None] = lambda _: None
+        """Told of every table that somebody looks at."""
 
     # ---- who may look
 
@@ -94,6 +100,7 @@ class Positions:
 
     async def shown(self, state: State, player: Player | None, seat: int | None, form: Form, base: str = "") -> Sent:
         """The position for somebody who may look."""
+        self.seen(state)
         viewer, mine = self.viewer(state, player, seat), state.seats_of(player)
         key = (state.id, state.course.version, state.row.updated, viewer, form, *mine)
         drawn = await self.drawings.get(key, lambda: self.drawn(state, player, viewer, form))
@@ -178,14 +185,29 @@ class Positions:
             raise Forbidden(word("refusals.not_before_the_end"))
         length = state.course.length
         at = length if at is None else min(at, length)
-        nothing = {**NOTHING_TO_UNDO, "free_from": at}
-        drawn = await self.asked(
-            state, viewer, form, "/replay", previews=False, at=at, undo=nothing, draft=None, notes=[]
-        )
-        steps = await self.engine.ask("steps", state.id, deal=state.deal(), answers=state.course.text())
+        with asking(rank=LOOKING_BACK):
+            drawn = await self.drawn_before(state, viewer, form, at)
+            steps = json.loads(await self.steps(state))
         around = {**self.around(state, mine, viewer), "at": at, "over": at == length and state.standing.over}
         replay = {"at": at, "length": length, "steps": steps, "viewers": viewers}
         return joined(around, {"replay": replay, "mark": ""}, drawn)
+
+    async def drawn_before(self, state: State, viewer: int, form: Form, at: int) -> bytes:
+        """A position from before. Several look at the same game, and one goes back and forth: it is kept as well."""
+        nothing = {**NOTHING_TO_UNDO, "free_from": at}
+        key = ("before", state.id, before(state, at), viewer, form, state.row.status, *names_of(state.seats))
+        return await self.past.get(
+            key,
+            lambda: self.asked(
+                state, viewer, form, "/replay", previews=False, at=at, undo=nothing, draft=None, notes=[]
+            ),
+        )
+
+    async def steps(self, state: State) -> bytes:
+        """Whose each answer was and in which turn."""
+        key = ("steps", state.id, state.course.version)
+        ask = partial(self.engine.ask_unread, "steps", state.id, deal=state.deal(), answers=state.course.text())
+        return await self.past.get(key, ask)
 
     async def whole_log(self, state: State, player: Player | None, seat: int | None) -> bytes:
         """All lines as JSON."""
@@ -201,6 +223,11 @@ class Positions:
             lines=EVERY_LINE,
             notes=notes_of(state),
         )
+
+
+def before(state: State, at: int) -> int:
+    """What the first answers were, said shortly: as long as it is the same, they lead to the same position."""
+    return hash("\n".join(state.course.texts()[:at]))
 
 
 def replay_viewers(state: State, mine: Sequence[int]) -> list[int]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from anyio import move_on_after
 from anyio.to_thread import run_sync
 
 from pentapolis.server.engine.pinned import Engines
 from pentapolis.server.engine.releases import Releases
+from pentapolis.server.engine.turns import Bounds
 from pentapolis.server.metrics import Metrics
 from pentapolis.server.service.attendants import Attendants
 from pentapolis.server.service.messages import Shelf
@@ -29,8 +31,16 @@ from pentapolis.web.words import word
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from pentapolis.server.service.state import State
     from pentapolis.server.settings import Settings
     from pentapolis.server.storage.rows import Player, SeatRow
+
+REMEMBERED_BY_THINKERS: Final = 50
+"""So many tables a process in which bots think keeps in memory."""
+NICENESS: Final = 5
+"""Bots think while nothing more urgent is to be done on the machine."""
+ENDING: Final = 1.0
+"""So long everything may take to end."""
 
 
 class Room:
@@ -43,8 +53,19 @@ class Room:
         self.store = Store(url)
         self.bus = bus_between_servers(url) if self.store.is_postgres else Bus()
         remembered = settings.cached_tables
-        self.engine = Engines(settings.workers, settings.engine_seconds, remembered, self.metrics, "engine")
-        self.thinkers = Engines(settings.thinkers, settings.bot_seconds, 50, self.metrics, "bots")
+        bounds = Bounds(settings.waiting_each, settings.waiting, settings.wait_seconds)
+        self.engine = Engines(
+            settings.workers, settings.engine_seconds, remembered, self.metrics, "engine", bounds=bounds
+        )
+        self.thinkers = Engines(
+            settings.thinkers,
+            settings.bot_seconds,
+            REMEMBERED_BY_THINKERS,
+            self.metrics,
+            "bots",
+            any_will_do=True,
+            niceness=NICENESS,
+        )
         self.releases = self.engine.releases = self.thinkers.releases = Releases(settings.engines_folder())
         self.states = States(self.store, self.engine, self.metrics, settings.cached_tables)
         self.tables = Tables(self.store, self.states, self.engine, self.bus, self.metrics)
@@ -53,7 +74,7 @@ class Room:
         self.presence = Presence()
         self.positions = Positions(self.store, self.engine, self.presence, settings.log_lines)
         self.rounds = Rounds(self.store, self.bus, settings.sweep_seconds)
-        self.attendants = Attendants(self.tables, self.thinkers, settings, self.metrics)
+        self.attendants = Attendants(self.tables, self.thinkers, self.presence, settings, self.metrics)
         self.signer = Signer("")
         self.seating = Seating(self.tables, self.signer)
 
@@ -68,16 +89,26 @@ class Room:
             self.releases.own = {box.name: (box.rules, box.edition) for box in self.shelf.games}
             await self.bus.start()
             self.tables.attend = self.attendants.attend
-            await self.attendants.start()
+            self.positions.seen = self.seen
+            self.attendants.start()
             self.rounds.start()
             yield
         finally:
-            await self.rounds.stop()
-            await self.attendants.stop()
-            await self.bus.stop()
-            await self.engine.stop()
-            await self.thinkers.stop()
-            await run_sync(self.store.close)
+            await self.close()
+
+    async def close(self) -> None:
+        """End everything, each thing within a moment: whatever is not done by then ends with the process."""
+        await self.attendants.stop()
+        ends = (self.rounds.stop(), self.bus.stop(), self.engine.stop(), self.thinkers.stop())
+        await asyncio.wait([asyncio.create_task(end) for end in ends], timeout=ENDING)
+        with move_on_after(ENDING):
+            await run_sync(self.store.close, abandon_on_cancel=True)
+
+    def seen(self, state: State) -> None:
+        """Somebody looks at a table: bots that are asked there answer, also where nobody else plays."""
+        self.presence.look(state.id)
+        if state.row.bots_turn:
+            self.attendants.look_after(state.id)
 
     async def make_unknown(self, player: Player) -> None:
         """Delete somebody; their tables go on without them."""

@@ -222,7 +222,7 @@ class Seating:
     async def add_played(self, row: TableRow, seats: list[SeatRow], answers: list[str]) -> None:
         """Add a table at which answers have been given already."""
         entries = [
-            Entry(row.id, n, "answer", LETTERS.index(text[0]), text, None, f"from-{n}", None, row.created)
+            Entry(row.id, n, "answer", LETTERS.index(text[0]), text, None, f"from:{n}", None, row.created)
             for n, text in enumerate(answers, 1)
         ]
         await run_sync(self.store.add_table, replace(row, version=len(entries)), seats, entries)

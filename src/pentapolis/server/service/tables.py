@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from anyio.to_thread import run_sync
 
+from pentapolis.server.engine.asking import ANSWERS, asking
 from pentapolis.server.engine.lines import Refused
 from pentapolis.server.service import undo
 from pentapolis.server.service.state import standing_from
@@ -75,6 +77,16 @@ class Tables:
         An old state is noticed by the database, which has that line of the log already, or by the refusal.
         The same client id again changes nothing: what it did is done.
         """
+        with asking(rank=ANSWERS) if player_id is not None else nullcontext():
+            return await self.changed(table_id, player_id, client_id, decide)
+
+    async def changed(
+        self,
+        table_id: str,
+        player_id: str | None,
+        client_id: str,
+        decide: Callable[[State], Awaitable[Change]],
+    ) -> State:
         for tried in range(TRIES):
             async with self.states.lock(table_id):
                 state = await (self.states.get(table_id) if tried else self.states.known(table_id))
@@ -144,7 +156,10 @@ class Tables:
         return await self.change(table_id, player.id, client_id, decide)
 
     async def answer_for_bot(self, table_id: str, seat: int, version: int, option: int) -> State:
-        """A bot's answer; it carries an id made of what it answers, so that two processes cannot both give it."""
+        """A bot's answer; it carries an id made of what it answers, so that two processes cannot both give it.
+
+        No client can send such an id: a colon is not allowed in theirs.
+        """
 
         async def decide(state: State) -> Change:
             if state.seats[seat].kind != "bot" or state.course.request is not None:
@@ -152,7 +167,7 @@ class Tables:
             self.check_asked(state, seat, version)
             return await self.answered(state, seat, option, "never")
 
-        return await self.change(table_id, None, f"bot-{version}-{seat}", decide)
+        return await self.change(table_id, None, f"bot:{version}:{seat}", decide)
 
     async def answered(self, state: State, seat: int, option: int, confirm: Confirm) -> Change:
         """The entry for an answer: the answer itself, or a draft that waits to be confirmed."""

@@ -232,9 +232,15 @@ class Store:
         with self.writing() as connection:
             connection.execute(update(GAME_TABLE).where(GAME_TABLE.c.id == table_id).values(engine=engine, pinned=True))
 
-    def idle_tables(self, before: float) -> list[str]:
-        """Tables at which a bot is asked and that nobody has touched for a while."""
-        query = select(GAME_TABLE.c.id).where(GAME_TABLE.c.bots_turn, GAME_TABLE.c.updated <= before)
+    def idle_tables(self, before: float, most: int) -> list[str]:
+        """Tables of people at which a bot is asked and that nobody has touched for a while, the latest first."""
+        people = sa.exists().where(SEAT.c.table_id == GAME_TABLE.c.id, SEAT.c.kind != "bot")
+        query = (
+            select(GAME_TABLE.c.id)
+            .where(GAME_TABLE.c.bots_turn, GAME_TABLE.c.updated <= before, people)
+            .order_by(GAME_TABLE.c.updated.desc())
+            .limit(most)
+        )
         with self.engine.connect() as connection:
             return list(connection.execute(query).scalars())
 
