@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -11,6 +12,8 @@ from pentapolis.games.palaces.thinking.figures import COLLECTION, HAND_ON_PATH, 
 from tests.games.palaces.position import GAME, answer, position
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pentapolis.games.palaces.table import PalacesTable
 
 SHEET: Final = GAME.feature_sheet(2)
@@ -133,14 +136,20 @@ SHUT: Final = {
 }
 
 
+@cache
+def told_of(arranged: Callable[[], PalacesTable]) -> dict[str, int]:
+    """The figures of a position as A knows them, found out once."""
+    return figures(arranged())
+
+
 @pytest.mark.parametrize(("name", "value"), MIDWAY.items())
 def test_a_figure_midway(name: str, value: int) -> None:
-    assert figures(midway())[name] == value
+    assert told_of(midway)[name] == value
 
 
 @pytest.mark.parametrize(("name", "value"), SHUT.items())
 def test_a_figure_shortly_before_the_end(name: str, value: int) -> None:
-    assert figures(shut())[name] == value
+    assert told_of(shut)[name] == value
 
 
 def test_every_figure_of_the_own_block_and_of_the_table_is_tested() -> None:
