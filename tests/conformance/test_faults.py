@@ -341,3 +341,21 @@ def test_features_without_a_name_are_noticed(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(Palaces, "feature_sheet", lambda *_: ())
     monkeypatch.setattr(Palaces, "features", lambda *_: [1])
     refused("0 features are declared, and 1", lambda: secrets.features_tell_nothing_hidden(some_table(), RNG))
+
+
+def test_two_features_of_one_name_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Palaces, "feature_sheet", lambda *_: block(ME, (("hand.size", 8, "cards"),) * 2))
+    refused("a name of its own", lambda: totals.features_are_sound(some_table()))
+
+
+def test_features_far_from_their_scale_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Palaces, "feature_sheet", lambda *_: block(ME, (("pile.size", 2, "cards in the pile"),)))
+    monkeypatch.setattr(Palaces, "features", lambda _self, table, _seat: [len(table.pile)])
+    refused("pile.size lies near its scale 2, and is", lambda: totals.features_are_sound(some_table()))
+
+
+def test_features_that_remember_another_table_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Palaces, "feature_sheet", lambda *_: block(ME, (("hand.size", 8, "cards"),)))
+    first = some_table()
+    monkeypatch.setattr(Palaces, "features", lambda _self, table, _seat: [8 if table is first else 7])
+    refused("the same position has the same features", lambda: totals.features_are_sound(first))

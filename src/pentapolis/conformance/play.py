@@ -98,6 +98,7 @@ class Play:
         self.kept.append((clone, take(clone)))
         totals.scores_are_sums(table)
         totals.tables_have_a_worth(table)
+        totals.features_are_sound(table)
         answers.every_option_can_be_carried_out(table)
         secrets.spectators_see_what_all_share(table)
         copies.free_undo_takes_back_nothing_revealed(self.record)
