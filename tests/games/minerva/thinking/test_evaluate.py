@@ -9,7 +9,7 @@ import pytest
 from pentapolis.games.minerva.constants import ROUNDS, TURN
 from pentapolis.games.minerva.thinking import evaluate
 from pentapolis.games.minerva.thinking.memory import Memory
-from pentapolis.games.minerva.thinking.survey import Survey
+from pentapolis.games.minerva.thinking.survey import Sites, Survey
 from pentapolis.games.minerva.thinking.values import VALUES
 from tests.games.minerva.position import (
     FACTS,
@@ -82,8 +82,7 @@ def test_a_temple_of_the_row_is_worth_something_where_it_would_count_much() -> N
     for drawn in ("markets . stall / f forest markets", "markets . stall / f forest stall"):
         table = position(drawn, grain=1, stone=2)
         offer(table, "mercury", "flora")
-        survey = Survey(table, A)
-        offered[drawn] = evaluate.next_temple(table, A, 6, survey)
+        offered[drawn] = evaluate.next_temple(table, A, 6, Sites(Survey(table, A), table.sites[A]))
     rich, poor = offered.values()
     assert rich > poor >= 0
 
@@ -91,15 +90,15 @@ def test_a_temple_of_the_row_is_worth_something_where_it_would_count_much() -> N
 def test_a_temple_of_resources_counts_on_some_until_the_last_round_comes() -> None:
     table = position("f silvanus", residences=0, wood=1)
     points = FACTS.points[FACTS.ids.index("silvanus")]
-    assert evaluate.of_temples(table, A, 2) == VALUES.stock * points
-    assert evaluate.of_temples(table, A, 1) == points
+    assert evaluate.of_temples(table, A, 2, Memory()) == VALUES.stock * points
+    assert evaluate.of_temples(table, A, 1, Memory()) == points
 
 
 def test_temples_are_worth_their_points_and_the_room_around_them() -> None:
     around, in_lines = position("forest ceres forest"), position("forest saturn forest")
     points = [FACTS.points[FACTS.ids.index(name)] for name in ("ceres", "saturn")]
-    assert evaluate.of_temples(around, A, 1) == 2 * points[0] + VALUES.room * points[0] * 6
-    assert evaluate.of_temples(in_lines, A, 1) == 2 * points[1]
+    assert evaluate.of_temples(around, A, 1, Memory()) == 2 * points[0] + VALUES.room * points[0] * 6
+    assert evaluate.of_temples(in_lines, A, 1, Memory()) == 2 * points[1]
 
 
 # ---- assistants, passing
@@ -169,6 +168,19 @@ def test_a_city_is_remembered_until_something_has_changed() -> None:
     assert not memory.recalls(other, A)
     assert not memory.recalls(table, A)
     assert GAME.worth(table, A) == GAME.worth(table.clone(), A)
+
+
+def test_places_for_temples_are_remembered_as_long_as_the_ground_is_the_same() -> None:
+    table, memory = position("f forest markets", seats=2), Memory()
+    offer(table, "mercury", "flora")
+    evaluate.of_city(table, A, 6, memory)
+    sites = memory.sites
+    give(table, grain=1)
+    assert evaluate.of_city(table, A, 6, memory) == evaluate.of_city(table, A, 6, Memory())
+    assert memory.sites is sites
+    build(table, "residence", 0, 1)
+    assert evaluate.of_city(table, A, 6, memory) == evaluate.of_city(table, A, 6, Memory())
+    assert memory.sites is not sites
 
 
 @pytest.mark.parametrize("change", ["goods", "glory", "culture", "temples", "round", "order"])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pentapolis.games.minos.constants import DICE_EACH, MOST_SPACES, REGIONS
+from pentapolis.games.minos.rules.dice import groupings
+from pentapolis.games.minos.thinking.memory import MOST_SETS, Draft
 from tests.games.minos.position import GAME, A, B
 
 
@@ -30,3 +32,21 @@ def test_the_end_of_round_2_is_not_the_beginning_of_round_3() -> None:
         later.spaces[die // 2 * MOST_SPACES + die % 2] = 0
     for each in (table, later):
         assert GAME.outlook(each) == [GAME.worth(each, seat) for seat in (A, B)]
+
+
+def test_sets_of_dice_are_grouped_once_and_not_too_many_are_kept() -> None:
+    draft = Draft()
+    dice = [0, 4, 5, 22]
+    assert draft.groupings(dice, 9) == groupings(dice, 9)
+    assert draft.groupings(dice, 9) is draft.groupings(dice, 9)
+    assert draft.groupings(dice, 4) == groupings(dice, 4) != groupings(dice, 9)
+    for number in range(MOST_SETS - len(draft.groups)):
+        draft.groups[-1 - number] = []
+    draft.groupings([1], 9)
+    assert len(draft.groups) == 1
+
+
+def test_dice_within_reach_follow_the_pool() -> None:
+    draft = Draft()
+    assert draft.within_reach([0, 5, 6, 23]) == [[23, 0], [23], [23]]
+    assert draft.within_reach([0, 5, 6]) == [[5], [6], []]

@@ -58,7 +58,7 @@ def of_city(table: MinervaTable, seat: int, left: int, memory: Memory) -> float:
     """Everything that lasts beyond the turn."""
     if not memory.recalls(table, seat):
         memory.value = (
-            of_temples(table, seat, left)
+            of_temples(table, seat, left, memory)
             + to_spend(table, seat, left)
             + next_assistant(table, seat)
             + to_activate(table, seat, left)
@@ -79,10 +79,12 @@ def income(table: MinervaTable, seat: int) -> float:
 # ---- temples
 
 
-def of_temples(table: MinervaTable, seat: int, left: int) -> float:
+def of_temples(table: MinervaTable, seat: int, left: int, memory: Memory) -> float:
     """What they are worth now, and the room for more around them."""
-    facts, ground = table.facts, table.grounds[seat]
-    survey = Survey(table, seat)
+    facts, ground, sites = table.facts, table.grounds[seat], memory.sites
+    if sites is None:
+        sites = memory.sites = Sites(Survey(table, seat), table.sites[seat])
+    survey = sites.survey
     value = 0.0
     for cell in survey.temples:
         tile = ground[cell]
@@ -92,12 +94,11 @@ def of_temples(table: MinervaTable, seat: int, left: int) -> float:
             value += survey.points(tile, cell)
             if facts.areas[tile] == AROUND:
                 value += VALUES.room * left * facts.points[tile] * survey.room(cell)
-    return value + VALUES.temple * next_temple(table, seat, left, survey)
+    return value + VALUES.temple * next_temple(table, seat, left, sites)
 
 
-def next_temple(table: MinervaTable, seat: int, left: int, survey: Survey) -> float:
+def next_temple(table: MinervaTable, seat: int, left: int, sites: Sites) -> float:
     """What the best temple of the row would bring on its best site, beyond its price."""
-    sites = Sites(survey, table.sites[seat])
     best = 0.0
     for temple in table.temples:
         price = table.facts.prices[temple] + VALUES.lack * table.missing(seat, temple)

@@ -12,12 +12,15 @@ from pentapolis.games.minerva.constants import GLORY
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.table import MinervaTable
+    from pentapolis.games.minerva.thinking.survey import Sites
 
 
 class Memory:
     """Of one seat. What is kept is shared and will not change, so the same ground is the same city."""
 
     def __init__(self) -> None:
+        self.sites: Sites | None = None
+        """Around the places of this ground, once somebody has looked."""
         self.ground: list[int] = []
         self.houses: list[int] = []
         self.state: list[int] = []
@@ -29,6 +32,8 @@ class Memory:
         if ground is self.ground and houses is self.houses and state == self.state:
             return True
         table.share(seat)
+        if ground is not self.ground:
+            self.sites = None
         self.ground, self.houses, self.state = ground, houses, state
         return False
 

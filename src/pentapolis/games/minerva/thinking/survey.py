@@ -73,16 +73,22 @@ class Sites:
         self.cells = cells
         self.around: list[int] = []
         self.in_lines: list[int] = []
+        self.best: dict[int, int] = {}
 
     def best_points(self, temple: int) -> int:
-        """Of a temple that counts tiles, on the best site."""
+        """Of a temple that counts tiles, on the best site; each is looked at once."""
+        most = self.best.get(temple, -1)
+        if most < 0:
+            most = self.best[temple] = self.facts.points[temple] * self.most_counted(temple)
+        return most
+
+    def most_counted(self, temple: int) -> int:
         wanted, area = self.facts.counts[temple], self.facts.areas[temple]
-        if area == HOLDINGS:
-            return 0
         most = 0
-        for found in self.in_area(area):
-            most = max(most, found >> wanted * DIGIT & DIGITS if wanted != KINDS else kinds(found))
-        return most * self.facts.points[temple]
+        if area != HOLDINGS:
+            for found in self.in_area(area):
+                most = max(most, found >> wanted * DIGIT & DIGITS if wanted != KINDS else kinds(found))
+        return most
 
     def in_area(self, area: int) -> list[int]:
         """For each site what stands there."""

@@ -8,19 +8,57 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.minos.constants import NOBODY, REGIONS, ROUTES
+from pentapolis.games.minos.constants import FACES, GRAY, NOBODY, REGIONS, ROUTES
+from pentapolis.games.minos.rules.dice import DIE_CODES, groupings
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.table import MinosTable
     from pentapolis.games.minos.thinking.common import Common
 
 UNKNOWN: Final = -1.0
+MOST_SETS: Final = 20_000
+"""So many sets of dice are remembered; then it begins anew."""
+
+
+class Draft:
+    """What was found out about dice: which of the pool are within reach, and how a set of them can be grouped."""
+
+    def __init__(self) -> None:
+        self.pool: list[int] = []
+        self.reach: list[list[int]] = []
+        self.groups: dict[int, list[int]] = {}
+
+    def within_reach(self, pool: list[int]) -> list[list[int]]:
+        """For each colour its dice and gray ones, the highest first: every second one, for the others want them too."""
+        if pool != self.pool:
+            self.pool = pool.copy()
+            self.reach = [reach_of(pool, colour) for colour in range(GRAY)]
+        return self.reach
+
+    def groupings(self, dice: list[int], least: int) -> list[int]:
+        """As the rules find them, for each set of dice once."""
+        key = least
+        for die in dice:
+            key = key * DIE_CODES + die
+        found = self.groups.get(key)
+        if found is None:
+            if len(self.groups) == MOST_SETS:
+                self.groups = {}
+            found = self.groups[key] = groupings(dice, least)
+        return found
+
+
+def reach_of(pool: list[int], colour: int) -> list[int]:
+    wanted = [die % FACES * DIE_CODES + die for die in pool if die // FACES == colour or die // FACES == GRAY]
+    wanted.sort(reverse=True)
+    return [die % DIE_CODES for die in wanted[::2]]
 
 
 class Memory:
     """Of one seat. Tables change their lists in place, so it keeps copies; those that clones share it keeps as such."""
 
-    def __init__(self) -> None:
+    def __init__(self, draft: Draft) -> None:
+        self.draft = draft
         self.state: list[int] = []
         self.rounds_left = UNKNOWN
         self.rulers: list[int] = []
@@ -94,7 +132,8 @@ class Memories:
     """All that is remembered: each seat, and who ruled the regions with these Warriors."""
 
     def __init__(self, seats: int) -> None:
-        self.seats = [Memory() for _ in range(seats)]
+        draft = Draft()
+        self.seats = [Memory(draft) for _ in range(seats)]
         self.warriors: list[int] = []
         self.rulers: list[int] = []
 

@@ -12,8 +12,6 @@ from pentapolis.games.minos.constants import (
     DEVELOP,
     DICE_EACH,
     EXPAND,
-    FACES,
-    GRAY,
     GROUP_SUM,
     GROUP_SUMS,
     LAWGIVER,
@@ -26,7 +24,7 @@ from pentapolis.games.minos.constants import (
 from pentapolis.games.minos.rules.actions.develop import BY_SYMBOL, PLAYABLE
 from pentapolis.games.minos.rules.actions.expand import EXPANSIONS
 from pentapolis.games.minos.rules.actions.sites import SITES_FOR_COST
-from pentapolis.games.minos.rules.dice import DIE_CODES, FREE_SECTION, GROUP_OF, groupings
+from pentapolis.games.minos.rules.dice import DIE_CODES, FREE_SECTION, GROUP_OF
 from pentapolis.games.minos.rules.interrupt import TURN
 from pentapolis.games.minos.thinking.steps import next_steps
 
@@ -75,7 +73,7 @@ def plans(table: MinosTable, seat: int, appraisal: Appraisal, common: Common, me
     if table.acting == NOBODY and are_groups_to_come(table, seat):
         if not memory.steps:
             memory.steps = next_steps(table, seat, appraisal, common.rounds_left)
-        value += groups(table, seat, placed, memory.steps)
+        value += groups(table, seat, placed, memory)
     return value + memory.points
 
 
@@ -145,7 +143,7 @@ def are_groups_to_come(table: MinosTable, seat: int) -> bool:
     return table.order.index(seat) > table.order.index(question.seat)
 
 
-def groups(table: MinosTable, seat: int, placed: list[int], steps: list[float]) -> float:
+def groups(table: MinosTable, seat: int, placed: list[int], memory: Memory) -> float:
     """The best that the dice can be grouped for, together with those of one colour that may still be had."""
     dice = [table.spaces[space] % DIE_CODES for space in placed]
     pool = table.pool
@@ -160,24 +158,18 @@ def groups(table: MinosTable, seat: int, placed: list[int], steps: list[float]) 
     least = GROUP_SUMS[step] if step else GROUP_SUM
     missing = DICE_EACH - len(dice)
     if not missing:
-        return best_groups(dice, least, steps)
+        return best_groups(dice, least, memory)
     best = 0.0
-    for colour in range(GRAY):
-        best = max(best, best_groups(dice + within_reach(pool, colour)[:missing], least, steps))
+    for reach in memory.draft.within_reach(pool):
+        best = max(best, best_groups(dice + reach[:missing], least, memory))
     return HOPE[missing] * best
 
 
-def within_reach(pool: list[int], colour: int) -> list[int]:
-    """Dice of the colour and gray ones, the highest first: every second one, for the others want them too."""
-    wanted = [die % FACES * DIE_CODES + die for die in pool if die // FACES == colour or die // FACES == GRAY]
-    wanted.sort(reverse=True)
-    return [die % DIE_CODES for die in wanted[::2]]
-
-
-def best_groups(dice: list[int], least: int, steps: list[float]) -> float:
+def best_groups(dice: list[int], least: int, memory: Memory) -> float:
     """The number of groups of each colour is told in one number: 25 × red + 5 × yellow + blue."""
+    steps = memory.steps
     best = 0.0
-    for formed in groupings(dice, least):
+    for formed in memory.draft.groupings(dice, least):
         best = max(best, steps[formed // 25] + steps[5 + formed // 5 % 5] + steps[10 + formed % 5])
     return best
 
