@@ -19,7 +19,8 @@ from pentapolis.cli.commands.replay import replay
 from pentapolis.cli.commands.rules import rules
 from pentapolis.cli.commands.simulate import simulate
 from pentapolis.cli.errors import Commands
-from pentapolis.server.hosting.commands import engines, upgrade_check
+from pentapolis.server.hosting.admin import admin
+from pentapolis.server.hosting.commands import backup, engines, restore, upgrade_check
 from pentapolis.server.running.command import serve
 
 
@@ -63,6 +64,9 @@ for command in (
     gallery,
     engines,
     upgrade_check,
+    backup,
+    restore,
+    admin,
 ):
     pentapolis.add_command(command)
 

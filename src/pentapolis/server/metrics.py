@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, start_http_server
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
@@ -48,6 +54,26 @@ class Metrics:
         self.live = Gauge("pentapolis_live_channels", "Live channels open", registry=self.registry)
         self.aside = Gauge("pentapolis_tables_aside", "Tables set aside", registry=self.registry)
         self.cached = Gauge("pentapolis_cached_tables", "Tables kept in memory", registry=self.registry)
+
+    @contextmanager
+    def served(self, place: str) -> Iterator[None]:
+        """Served by a thread at a place of their own, HOST:PORT; nowhere if none is named."""
+        if not place:
+            yield
+            return
+        host, _, port = place.rpartition(":")
+        if not host or not port.isdecimal():
+            raise OSError(f"metrics cannot be served at {place!r}: it should be HOST:PORT")
+        try:
+            server, thread = start_http_server(int(port), host.strip("[]"), self.registry)
+        except (OSError, OverflowError) as error:
+            raise OSError(f"metrics cannot be served at {place}: {error}") from error
+        try:
+            yield
+        finally:
+            server.shutdown()
+            server.server_close()
+            thread.join()
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

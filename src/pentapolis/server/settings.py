@@ -60,6 +60,14 @@ class Settings:
     log_lines: int = 80
     """So many lines of the log come with every position; the whole log has a route of its own."""
     log_level: str = "info"
+    metrics: str = ""
+    """Where figures for Prometheus are served, as HOST:PORT; empty: nowhere."""
+    keep_finished: float = 0.0
+    """After so many days finished tables are thrown away; 0 keeps them for ever. So do the next two."""
+    keep_idle: float = 0.0
+    """Tables that are not finished and that nobody has touched."""
+    keep_guests: float = 0.0
+    """People who were not seen, and of whom no table knows."""
 
     def database_url(self) -> str:
         """The address of the database as SQLAlchemy reads it."""

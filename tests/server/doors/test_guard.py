@@ -122,9 +122,10 @@ def test_figures_and_health_are_there(house: House) -> None:
     ann = house.guest("Ann")
     table = ann.open_table("me", "hotseat")["table"]
     ann.answer(table)
-    text = ann.get("/metrics").text
+    text = str(house.room.metrics.text())
     assert 'pentapolis_entries_total{kind="answer"}' in text
     assert 'route="/api/tables/{table_id}/answers"' in text
     assert ann.token not in text
     assert table not in text
     assert ann.get("/healthz").text == "well"
+    assert ann.get("/metrics").status == 404, "they are not for everybody"

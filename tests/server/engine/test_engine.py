@@ -64,7 +64,7 @@ def test_a_bot_that_takes_too_long_is_stopped_and_something_legal_answered(setti
                 position = ann.get(f"/api/tables/{table}/wait", have=position["version"]).ok()
             else:
                 position = ann.answer(table)
-        assert "pentapolis_bot_fallbacks_total 0.0" not in ann.get("/metrics").text
+        assert "pentapolis_bot_fallbacks_total 0.0" not in str(house.room.metrics.text())
 
 
 def test_when_the_engine_does_not_answer_the_refusal_is_clean(settings: Settings) -> None:

@@ -13,6 +13,7 @@ from click.testing import CliRunner
 from pentapolis.cli.command import pentapolis
 from pentapolis.server.running import start
 from pentapolis.server.running.start import NoStart, Start, sockets_of
+from pentapolis.server.storage.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -80,6 +81,32 @@ def test_a_folder_for_the_database_that_cannot_be_made(tmp_path: Path, monkeypat
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
     said_so = f"pentapolis: cannot open the database: {tmp_path}/file/pentapolis: Not a directory"
     assert said("--port", "0") == said_so
+
+
+def test_a_database_of_a_newer_release(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path}/tables.db")
+    store.open()
+    with store.writing() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    store.close()
+    line = failed_start(f"sqlite:///{tmp_path}/tables.db")
+    assert line.startswith("pentapolis: cannot start: the database was used by a newer release: it has form 9999")
+
+
+@pytest.mark.parametrize("place", ["nowhere", "127.0.0.1:99999", "127.0.0.1:0x"])
+def test_a_place_for_figures_that_does_not_exist(tmp_path: Path, place: str) -> None:
+    line = failed_start(f"sqlite:///{tmp_path}/tables.db", "--metrics", place)
+    assert line.startswith("pentapolis: cannot start: metrics cannot be served at ")
+
+
+def failed_start(database: str, *more: str) -> str:
+    """What a server says that gets as far as its start."""
+    result = CliRunner().invoke(
+        pentapolis, ["serve", "--port", "0", "--database", database, *more], prog_name="pentapolis"
+    )
+    assert result.exit_code == 1, result.output
+    [line] = result.stderr.splitlines()
+    return line
 
 
 @pytest.mark.parametrize("who", ["worker", "thinker"])

@@ -93,7 +93,7 @@ def test_there_is_one_chain_of_migrations() -> None:
 def test_a_database_of_a_newer_release_is_not_touched(store: Store) -> None:
     with store.writing() as connection:
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(migrations.TooNew, match="its form is 9999"):
+    with pytest.raises(migrations.TooNew, match="it has form 9999"):
         store.open()
 
 

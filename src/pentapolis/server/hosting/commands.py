@@ -121,5 +121,55 @@ def upgrade_check(config: Path | None, pin: bool, release: str, **flags: Any) ->
     from pentapolis.server.hosting.upgrade import checked  # noqa: PLC0415  (needs the extra `web`)
 
     settings = settings_of(config, **flags)
-    if asyncio.run(checked(settings, pin=pin, release=release, say=click.echo)):
+    if failing_in_one_line(checked(settings, pin=pin, release=release, say=click.echo)):
+        raise click.exceptions.Exit(FAILED)
+
+
+# ---- backups
+
+
+REPLAY: Final = click.option("--no-replay", is_flag=True, help="Do not play the tables again to verify it.")
+
+
+def failing_in_one_line(what: Any) -> int:
+    """Run it; what goes wrong with a backup or a database is one line."""
+    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415  (needs the extra `web`)
+
+    from pentapolis.server.hosting.archive import BadBackup  # noqa: PLC0415
+
+    try:
+        return int(asyncio.run(what))
+    except BadBackup as error:
+        raise click.ClickException(str(error)) from error
+    except SQLAlchemyError as error:
+        said = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        raise click.ClickException(f"the database: {said}") from error
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@with_database
+@REPLAY
+def backup(file: Path, config: Path | None, no_replay: bool, **flags: Any) -> None:
+    """Write everything into FILE, while people play, and verify it by playing every table again.
+
+    The file is the same for SQLite and PostgreSQL, and holds all secrets of the server: keep it safe.
+    """
+    from pentapolis.server.hosting.verifying import backed_up  # noqa: PLC0415  (needs the extra `web`)
+
+    settings = settings_of(config, **flags)
+    if failing_in_one_line(backed_up(settings, file, replay=not no_replay, say=click.echo)):
+        raise click.exceptions.Exit(FAILED)
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@with_database
+@REPLAY
+def restore(file: Path, config: Path | None, no_replay: bool, **flags: Any) -> None:
+    """Fill an empty database with the backup in FILE, and verify it by playing every table again."""
+    from pentapolis.server.hosting.verifying import restored  # noqa: PLC0415  (needs the extra `web`)
+
+    settings = settings_of(config, **flags)
+    if failing_in_one_line(restored(settings, file, replay=not no_replay, say=click.echo)):
         raise click.exceptions.Exit(FAILED)

@@ -22,6 +22,7 @@ from pentapolis.server.engine.lines import EngineFailed, Refused
 from pentapolis.server.engine.turns import Busy
 from pentapolis.server.running.changeover import Changeover
 from pentapolis.server.running.logs import Watchman
+from pentapolis.server.running.retention import Retention
 from pentapolis.server.service.messages import Form
 from pentapolis.server.service.people import Banned, NotKnown
 from pentapolis.server.service.room import Room
@@ -51,8 +52,10 @@ def create_app(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        async with room.opened(), Changeover([room.engine, room.thinkers], settings).opened():
-            yield
+        changeover, retention = Changeover([room.engine, room.thinkers], settings), Retention(room.keeping, settings)
+        with room.metrics.served(settings.metrics):
+            async with room.opened(), changeover.opened(), retention.opened():
+                yield
 
     app = FastAPI(
         title="Pentapolis",
@@ -80,7 +83,7 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 def add_plain_routes(app: FastAPI, room: Room) -> None:
-    """The live channel, health, figures, and the built client."""
+    """The live channel, health, and the built client."""
 
     @app.websocket("/api/tables/{table_id}/live")
     async def live(
@@ -100,10 +103,6 @@ def add_plain_routes(app: FastAPI, room: Room) -> None:
         except (SQLAlchemyError, EngineFailed) as error:
             return PlainTextResponse(f"not well: {type(error).__name__}", 503)
         return PlainTextResponse("well")
-
-    @app.get("/metrics", include_in_schema=False)
-    async def metrics() -> Response:
-        return Response(room.metrics.text(), media_type="text/plain; version=0.0.4")
 
     app.mount("/static", HashedFiles(directory=STATIC, check_dir=False), name="static")
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 @click.option("--address", help="The address people use, if a proxy stands in front: https://play.example.org")
 @click.option("--workers", type=int, help="Processes that run the rules.  [default: 1]")
 @click.option("--thinkers", type=int, help="Processes in which bots think.  [default: 1]")
+@click.option("--metrics", help="Serve figures for Prometheus here: 127.0.0.1:9700")
 @click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), help="How much to log.")
 @click.option(
     "--config", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A TOML file with settings."

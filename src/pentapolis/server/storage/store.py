@@ -18,7 +18,7 @@ from pentapolis.server.storage.rows import Entry, SeatRow, TableRow
 from pentapolis.server.storage.schema import ENTRY, GAME_TABLE, KEY, SEAT, WATCHER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from sqlalchemy import Connection, Engine, RowMapping
 
@@ -262,15 +262,15 @@ def table_values(table: TableRow) -> dict[str, Any]:
     return {**values, **{name: json.dumps(values[name]) for name in LISTS}}
 
 
-def table_from(row: RowMapping) -> TableRow:
+def table_from(row: Mapping[str, Any] | RowMapping) -> TableRow:
     values = dict(row)
     values.update({name: tuple(json.loads(values[name])) for name in LISTS})
     return TableRow(**values)
 
 
-def seat_from(row: RowMapping) -> SeatRow:
+def seat_from(row: Mapping[str, Any] | RowMapping) -> SeatRow:
     return SeatRow(**row)
 
 
-def entry_from(row: RowMapping) -> Entry:
+def entry_from(row: Mapping[str, Any] | RowMapping) -> Entry:
     return Entry(**row)

@@ -25,7 +25,7 @@ def upgrade(connection: Connection, to: str = NEWEST) -> None:
     if there == to:
         return
     if there > NEWEST:
-        raise TooNew(f"its form is {there}, and this release knows no form after {NEWEST}: use a newer release")
+        raise TooNew(f"the database was used by a newer release: it has form {there}, this one knows {NEWEST}")
     from alembic import command  # noqa: PLC0415  (see above)
     from alembic.config import Config  # noqa: PLC0415
 

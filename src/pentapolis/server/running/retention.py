@@ -1,0 +1,62 @@
+"""Retention: what is older than the host wants to keep is thrown away, now and then."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import TYPE_CHECKING, Final
+
+from anyio.to_thread import run_sync
+from sqlalchemy.exc import SQLAlchemyError
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from pentapolis.server.settings import Settings
+    from pentapolis.server.storage.keeping import Keeping
+
+DAY: Final = 24 * 3600
+HOUR: Final = 3600
+log = logging.getLogger(__name__)
+
+
+class Retention:
+    """Looks once when the server starts and then every hour. A limit of 0 days keeps things for ever."""
+
+    def __init__(self, keeping: Keeping, settings: Settings) -> None:
+        self.keeping = keeping
+        self.settings = settings
+
+    @contextlib.asynccontextmanager
+    async def opened(self) -> AsyncIterator[None]:
+        limits = (self.settings.keep_finished, self.settings.keep_idle, self.settings.keep_guests)
+        task = asyncio.create_task(self.keep_looking()) if any(limits) else None
+        try:
+            yield
+        finally:
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+
+    async def keep_looking(self) -> None:
+        while True:
+            try:
+                await run_sync(self.look)
+            except SQLAlchemyError:
+                log.exception("cannot throw away what is old")
+            await asyncio.sleep(HOUR)
+
+    def look(self) -> None:
+        """Throw away finished tables, then those that nobody touches, then guests of whom nothing is left."""
+        now = time.time()
+        gone = {"finished": 0, "idle": 0, "guests": 0}
+        for what, days in (("finished", self.settings.keep_finished), ("idle", self.settings.keep_idle)):
+            if days > 0:
+                old = self.keeping.old_tables(now - days * DAY, finished=what == "finished")
+                gone[what] = self.keeping.delete_tables(old)
+        if self.settings.keep_guests > 0:
+            gone["guests"] = self.keeping.delete_guests(now - self.settings.keep_guests * DAY)
+        if any(gone.values()):
+            log.info("threw away what is old", extra=gone)

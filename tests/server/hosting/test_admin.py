@@ -1,0 +1,116 @@
+"""What a host can do about people and tables, while the server runs."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+from click.testing import CliRunner
+
+from pentapolis.cli.command import pentapolis
+from pentapolis.server.running.retention import DAY, Retention
+from pentapolis.server.settings import Settings
+from pentapolis.server.storage.schema import DEVICE, PLAYER
+from tests.server.hosting.conftest import change
+from tests.server.house import two_at_a_table, whose_turn
+
+if TYPE_CHECKING:
+    from click.testing import Result
+
+    from tests.server.house import House
+
+
+def said(house: House, *words: str) -> Result:
+    database = house.room.settings.database
+    return CliRunner().invoke(pentapolis, ["admin", *words, "--database", database], prog_name="pentapolis")
+
+
+def test_people_are_found_by_name(each_house: House) -> None:
+    ann = each_house.guest("Annabel100%")
+    assert f"{ann.id}  Annabel100%  0 tables  seen 2" in said(each_house, "people", "bel100%").stdout
+    assert said(each_house, "people", "bel100_").stdout == ""
+
+
+def test_nobody_is_one_line(house: House) -> None:
+    for words in (("rename", "x", "Ann"), ("ban", "x"), ("export", "x"), ("anonymise", "x", "--yes")):
+        refused = said(house, *words)
+        assert (refused.exit_code, len(refused.stderr.splitlines())) == (1, 1)
+    assert "there is no table x" in said(house, "delete-table", "x", "--yes").stderr
+
+
+def test_another_name_is_seen_at_all_tables(each_house: House) -> None:
+    ann, bea, table = two_at_a_table(each_house)
+    before = ann.look(table)
+    assert said(each_house, "rename", bea.id, "Beatrix").stdout == "Bea is now Beatrix\n"
+    after = ann.look(table)
+    assert after["version"] == before["version"]
+    assert sorted(seat["name"] for seat in after["seats"]) == ["Ann", "Beatrix"]
+    assert "Bea " not in str(ann.get(f"/api/tables/{table}/log").ok())
+    assert "U+202E" in said(each_house, "rename", bea.id, "a\u202eb").stderr
+
+
+def test_who_is_banned_is_out_and_in_again(each_house: House) -> None:
+    ann = each_house.guest("Ann")
+    ann.get("/api/me").ok()
+    assert said(each_house, "ban", ann.id).stdout == "Ann is banned\n"
+    each_house.room.people.known.clear()  # as after a few seconds
+    ann.get("/api/me").refused(403)
+    assert f"{ann.id}  Ann  0 tables" in said(each_house, "people", ann.id).stdout
+    assert "banned" in said(each_house, "people", ann.id).stdout
+    assert said(each_house, "ban", ann.id, "--undo").stdout == "Ann is let in again\n"
+    each_house.room.people.known.clear()
+    ann.get("/api/me").ok()
+
+
+def test_the_data_of_a_person_is_written_and_made_unknown(each_house: House) -> None:
+    ann, bea, table = two_at_a_table(each_house)
+    asked, other = whose_turn(table, ann, bea)
+    asked.answer(table)
+    told = json.loads(said(each_house, "export", asked.id).stdout)
+    assert told["person"]["id"] == asked.id
+    assert "left 1 tables" in said(each_house, "anonymise", asked.id, "--yes").stdout
+    each_house.room.people.known.clear()
+    asked.get("/api/me").refused(401)
+    assert asked.name not in str(other.look(table))
+    assert said(each_house, "export", asked.id).stdout.count(asked.name) == 0
+
+
+def test_tables_are_listed_and_thrown_away(each_house: House) -> None:
+    ann = each_house.guest("Ann")
+    table = ann.open_table("me", "hotseat")["table"]
+    ann.answer(table)
+    assert f"{table}  palaces  playing  turn " in said(each_house, "tables").stdout
+    assert said(each_house, "delete-table", table, "--yes").stdout == f"table {table} is gone\n"
+    ann.get(f"/api/tables/{table}").refused(404)
+    ann.do(table, "answers", {"viewer": 0, "version": 1}, option=0).refused(404)
+    assert said(each_house, "delete-table", table).exit_code != 0, "it asks first"
+
+
+def test_storage_is_counted(each_house: House) -> None:
+    told = dict(line.split(": ") for line in said(each_house, "storage").stdout.splitlines())
+    assert {"player", "device", "game table", "entry", "bytes"} <= set(told)
+    assert int(told["bytes"].replace(",", "")) > 0
+
+
+def test_what_is_old_is_thrown_away_as_the_host_wishes(each_house: House) -> None:
+    ann, gone = each_house.guest("Ann"), each_house.guest("Gone")
+    tables = {what: ann.open_table("me", "hotseat")["table"] for what in ("new", "old", "finished")}
+    for what, table in tables.items():
+        status = "finished" if what == "finished" else "playing"
+        change(each_house, table, status=status, **({} if what == "new" else {"updated": 1.0}))
+    with each_house.room.store.writing() as connection:
+        connection.execute(sa.update(DEVICE).where(DEVICE.c.player_id == gone.id).values(seen=1.0))
+        connection.execute(sa.update(PLAYER).where(PLAYER.c.id == gone.id).values(created=1.0))
+    keeping, store = each_house.room.keeping, each_house.room.store
+
+    def left(settings: Settings) -> tuple[list[str], bool]:
+        Retention(keeping, settings).look()
+        there = [what for what, table in tables.items() if store.table(table) is not None]
+        return there, keeping.person(gone.id) is not None
+
+    assert left(Settings()) == (["new", "old", "finished"], True)
+    assert left(Settings(keep_finished=30)) == (["new", "old"], True)
+    assert left(Settings(keep_idle=30, keep_guests=30)) == (["new"], False)
+    assert keeping.person(ann.id) is not None
+    assert DAY == 86400
