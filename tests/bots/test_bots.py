@@ -113,7 +113,7 @@ def test_search_beats_random() -> None:
 
 
 def test_bots_are_made_by_name_with_their_settings() -> None:
-    assert levels.names() == ("random", "greedy", "search")
+    assert levels.names() == (*levels.FOR_PEOPLE, "random", "greedy", "search", "ahead", "plan")
     assert str(levels.make("search:iterations=40", 1)).startswith("search:iterations=40")
     assert isinstance(levels.make("greedy:tables=3,budget=50", 1), GreedyBot)
     assert isinstance(levels.make("search:seconds=0.5,depth=4,exploration=0.7", 1), SearchBot)
@@ -122,7 +122,10 @@ def test_bots_are_made_by_name_with_their_settings() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("oracle", "there is no bot called 'oracle'; the bots are random, greedy, search"),
+        (
+            "pythia",
+            "there is no bot called 'pythia'; the bots are shepherd, potter, merchant, strategos, oracle, random",
+        ),
         ("random:depth=3", "random has no setting 'depth'; its settings are none"),
         ("search:turns=3", "search has no setting 'turns'; its settings are iterations"),
         ("search:iterations=many", "iterations should be a whole number from 1, not 'many'"),

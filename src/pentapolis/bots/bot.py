@@ -31,6 +31,15 @@ class Chair:
             raise NotAsked(f"seat {self.seat} is asked nothing now")
         return question
 
+    @property
+    def seats(self) -> int:
+        return self._table.seats
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """How many answers have been given at this table, and how often something was revealed: everybody can count."""
+        return len(self._table.record or ()), self._table.reveals
+
     def view(self) -> View:
         return self._table.view(self.seat)
 

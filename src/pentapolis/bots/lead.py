@@ -11,7 +11,10 @@ if TYPE_CHECKING:
 
 def leads(table: Table) -> list[float]:
     """How far each seat is ahead of the best of the others; alone at the table, how many points it has."""
-    points = outlook(table)
+    return leads_of(outlook(table))
+
+
+def leads_of(points: list[float]) -> list[float]:
     if len(points) == 1:
         return points
     first = second = -inf

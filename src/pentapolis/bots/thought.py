@@ -14,6 +14,7 @@ from pentapolis.kernel.table import WHOEVER_IS_ASKED
 
 if TYPE_CHECKING:
     from pentapolis.bots.bot import Chair
+    from pentapolis.bots.learned.network import Reader
     from pentapolis.kernel.rng import Rng
     from pentapolis.kernel.table import Table
 
@@ -32,6 +33,13 @@ class Thought:
 
     def leads(self, table: Table) -> list[float]:
         return leads(table)
+
+    def features(self, table: Table, seat: int) -> list[int]:
+        return table.game.features(table, seat)
+
+    def read(self, reader: Reader, figures: list[int]) -> list[float]:
+        reader.read(figures)
+        return reader.outputs()
 
 
 class Step:
@@ -54,6 +62,8 @@ class TimedThought(Thought):
         self.cloned = Step()
         self.answered = Step()
         self.judged = Step()
+        self.described = Step()
+        self.valued = Step()
 
     def imagine(self, chair: Chair, rng: Rng) -> Table:
         start = process_time()
@@ -76,6 +86,19 @@ class TimedThought(Thought):
         start = process_time()
         found = leads(table)
         self.judged.took(start)
+        return found
+
+    def features(self, table: Table, seat: int) -> list[int]:
+        start = process_time()
+        found = table.game.features(table, seat)
+        self.described.took(start)
+        return found
+
+    def read(self, reader: Reader, figures: list[int]) -> list[float]:
+        start = process_time()
+        reader.read(figures)
+        found = reader.outputs()
+        self.valued.took(start)
         return found
 
 

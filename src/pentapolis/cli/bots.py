@@ -5,28 +5,56 @@ from __future__ import annotations
 from typing import Final
 
 from pentapolis.bots import levels
+from pentapolis.bots.learned import planner
 
 BOTS: Final = {
+    levels.SHEPHERD: "level 1: for a first game; short of sight, and minds its own business",
+    levels.POTTER: "level 2: has one plan, and overlooks things",
+    levels.MERCHANT: "level 3: plays soundly, to the end of its turn",
+    levels.STRATEGOS: "level 4: thinks ahead, for about a second a turn",
+    levels.ORACLE: "level 5: as well as it can, in about five seconds a turn",
     levels.RANDOM: "answers by chance",
-    levels.GREEDY: "takes what looks best, one step ahead",
-    levels.SEARCH: "thinks further ahead: the strongest, and the slowest",
+    levels.GREEDY: "takes what the game's own evaluation calls best, one step ahead",
+    levels.SEARCH: "plays on by chance, and lets that evaluation judge",
+    levels.AHEAD: "takes what learned values call best, to the end of its turn",
+    levels.PLAN: "a tree with learned values",
 }
+TABLES: Final = "how many tables it imagines"
+POSITIONS: Final = "how many positions it looks at on each"
+PLANNED: Final = "how many plans it tries in a turn; reproducible"
+TIME: Final = "how long it thinks about a turn; not reproducible"
+WEIGHTS: Final = "a file with learned values"
 SETTINGS: Final = {
-    (levels.GREEDY, "tables"): "how many tables it imagines",
-    (levels.GREEDY, "budget"): "how many positions it looks at on each",
+    (levels.MERCHANT, "tables"): TABLES,
+    (levels.MERCHANT, "budget"): POSITIONS,
+    (levels.STRATEGOS, "iterations"): PLANNED,
+    (levels.STRATEGOS, "seconds"): TIME,
+    (levels.ORACLE, "iterations"): PLANNED,
+    (levels.ORACLE, "seconds"): TIME,
+    (levels.GREEDY, "tables"): TABLES,
+    (levels.GREEDY, "budget"): POSITIONS,
     (levels.SEARCH, "iterations"): "how often it plays on in thought",
     (levels.SEARCH, "seconds"): "how long it thinks at most; not reproducible",
     (levels.SEARCH, "depth"): "after how many answers in thought it judges",
     (levels.SEARCH, "exploration"): "how much the unknown attracts it",
+    (levels.AHEAD, "tables"): TABLES,
+    (levels.AHEAD, "budget"): POSITIONS,
+    (levels.AHEAD, "weights"): WEIGHTS,
+    (levels.PLAN, "iterations"): PLANNED,
+    (levels.PLAN, "seconds"): TIME,
+    (levels.PLAN, "weights"): WEIGHTS,
 }
 
 NO_LIMIT: Final = "no limit"
+SHIPPED: Final = "as shipped"
 
 
 def default(bot: str, setting: str) -> str:
     """What holds unless somebody says otherwise."""
     value = getattr(levels.make(bot, 0), setting)
-    return NO_LIMIT if value is None else str(value)
+    if value is None or (setting == "iterations" and value == planner.MOST):
+        return NO_LIMIT if setting != "weights" else SHIPPED
+    return str(value)
 
 
 def in_help() -> str:
@@ -36,7 +64,7 @@ def in_help() -> str:
         rows.append(f"  {bot:<18}{BOTS[bot]}")
         for setting in levels.SETTINGS[bot]:
             value = default(bot, setting)
-            written = f"{setting}={value}" if value != NO_LIMIT else setting
+            written = f"{setting}={value}" if value not in (NO_LIMIT, SHIPPED) else setting
             rows.append(f"    {written:<16}{SETTINGS[bot, setting]}")
     return "\b\n" + "\n".join(rows)
 

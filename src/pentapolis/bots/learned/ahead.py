@@ -1,0 +1,80 @@
+"""A bot that looks ahead to the end of its own turn and takes what is judged best, in a manner of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pentapolis.bots.learned import weights as files
+from pentapolis.bots.learned.judge import Judge, LearnedJudge
+from pentapolis.bots.learned.lookahead import BUDGET, TABLES, LookAhead
+from pentapolis.bots.learned.manner import Manner, SelfishJudge, tempered
+from pentapolis.bots.thought import PLAIN, Thought
+from pentapolis.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pentapolis.bots.bot import Chair
+
+ATTENTIVE: Final = Manner()
+
+
+class AheadBot:
+    """Looks to the end of its turn, by learned values."""
+
+    def __init__(
+        self,
+        seed: int,
+        tables: int = TABLES,
+        budget: int = BUDGET,
+        weights: Path | None = None,
+        thought: Thought = PLAIN,
+        manner: Manner = ATTENTIVE,
+    ) -> None:
+        self.seed = seed
+        self.rng = Rng(seed)
+        self.tables = tables
+        self.budget = budget
+        self.weights = weights
+        self.thought = thought
+        self.manner = manner
+        self.ahead: LookAhead | None = None
+        self.turn = 0
+        self.then = -1
+
+    def choose(self, chair: Chair) -> int:
+        prospects = self.look(chair).prospects(chair)
+        options = chair.question.options
+        seen = self.manner.notices(options, self.seed, self.turn_of(chair))
+        best = seen[0]
+        for at in seen:
+            if prospects[at] > prospects[best]:
+                best = at
+        return options[best]
+
+    def look(self, chair: Chair) -> LookAhead:
+        if self.ahead is None:
+            self.ahead = LookAhead(self.judge(chair), self.rng, self.tables, self.budget, self.thought)
+        return self.ahead
+
+    def judge(self, chair: Chair) -> Judge:
+        game, seats = chair.game, chair.seats
+        found = files.learned(game, seats, "value", self.weights)
+        if found is None:
+            return Judge(thought=self.thought)
+        network = tempered(found, game.feature_sheet(seats), self.manner.temper, Rng(self.seed, 1))
+        scale = float(found.facts["scale"])
+        if self.manner.selfish:
+            return SelfishJudge(network, scale, seats, self.thought)
+        return LearnedJudge(network, scale, seats, self.thought)
+
+    def turn_of(self, chair: Chair) -> int:
+        """The number of this turn: it is the same one as long as nobody else has answered."""
+        answers = chair.moment[0]
+        if answers != self.then:
+            self.turn += 1
+        self.then = answers + 1
+        return self.turn
+
+    def __str__(self) -> str:
+        return f"ahead:tables={self.tables},budget={self.budget}"

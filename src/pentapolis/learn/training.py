@@ -1,0 +1,232 @@
+"""Learning by self-play: generation after generation somebody plays against himself and learns from how it ended.
+
+All games of a generation are played with the same weights and their seeds follow from their numbers, so the same
+training gives the same weights however many processes play. What has been reached is kept in a folder, and goes on from
+there.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from pentapolis.bots.greedy import GreedyBot
+from pentapolis.bots.learned.judge import judge_for
+from pentapolis.bots.learned.lookahead import LookAhead
+from pentapolis.bots.learned.weights import packed
+from pentapolis.games import load
+from pentapolis.kernel.rng import Rng, seeded
+from pentapolis.learn.model import Model, scaled
+from pentapolis.learn.selfplay import Caution, Episode, Thinking, play
+from pentapolis.learn.targets import Lesson, lesson
+from pentapolis.sim.crew import Crew
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from numpy.typing import NDArray
+
+    from pentapolis.kernel.game import Game
+    from pentapolis.learn.model import Floats
+
+SCALES: Final = {"palaces": 90.0, "gentes": 20.0, "minos": 30.0, "minerva": 25.0, "dominations": 70.0}
+"""About the lead that games end with."""
+USUAL: Final = 30.0
+BATCH: Final = 512
+RATE: Final = 1e-3
+KEPT_ROWS: Final = 200_000
+PASSES: Final = 3
+"""So often each position is learned, on average, when it is new."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be learned, and how."""
+
+    game: str
+    seats: int
+    folder: str
+    games: int
+    seed: int = 0
+    generation: int = 100
+    first_by_greedy: int = 0
+    width: int = 48
+    decay: float = 0.9
+    tables: int = 1
+    budget: int = 60
+    blur: float = 1.0
+    whim: float = 0.04
+    opening: int = 6
+    sparring: int = 20
+    """In so many of a hundred games one seat is taken by somebody who has learned nothing, and so plays otherwise."""
+    begin_with: str | None = None
+
+
+@dataclass
+class Stand:
+    """How far the training has come."""
+
+    games: int = 0
+    seconds: float = 0.0
+    curve: list[dict[str, float]] = field(default_factory=list)
+
+
+class Player:
+    """Plays the games of a plan that have certain numbers, each generation with its own weights."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.game = load(plan.game)
+        self.generation = -1
+        self.thinking: Thinking = self.by_greedy(0)
+
+    def __call__(self, numbers: range) -> list[tuple[int, Episode]]:
+        return [(number, self.play(number)) for number in numbers]
+
+    def play(self, number: int) -> Episode:
+        plan = self.plan
+        rng = Rng(plan.seed, number)
+        blur = plan.blur * rng.below(1000) / 1000
+        whim = plan.whim * rng.below(1000) / 1000
+        opening = rng.below(plan.opening + 1) if plan.opening else 0
+        caution = Caution(rng, blur, whim, opening)
+        minds = [self.mind(number)] * plan.seats
+        if rng.below(100) < plan.sparring:
+            minds[rng.below(plan.seats)] = self.by_greedy(number)
+        return play(self.game, seeded(plan.seed, number) >> 8, minds, caution)
+
+    def mind(self, number: int) -> Thinking:
+        """Who plays: at first the game's own evaluation, then what has been learned so far."""
+        plan = self.plan
+        if number < plan.first_by_greedy:
+            return self.by_greedy(number)
+        generation = number // plan.generation
+        if generation != self.generation:
+            self.generation = generation
+            judge = judge_for(self.game, plan.seats, weights_of(plan, generation))
+            ahead = LookAhead(judge, Rng(plan.seed, generation), plan.tables, plan.budget)
+            self.thinking = ahead.prospects
+        return self.thinking
+
+    def by_greedy(self, number: int) -> Thinking:
+        return GreedyBot(number, self.plan.tables, self.plan.budget).prospects
+
+
+def weights_of(plan: Plan, generation: int) -> Path:
+    return Path(plan.folder) / f"generation-{generation}.value"
+
+
+class Training:
+    """One network that learns."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.folder = Path(plan.folder)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.game: Game[Any] = load(plan.game)
+        self.sheet = self.game.feature_sheet(plan.seats)
+        self.scales = np.array([feature.scale for feature in self.sheet], np.float32)
+        self.scale = SCALES.get(plan.game, USUAL)
+        outputs = 2 * plan.seats if plan.seats > 1 else 1
+        self.model = Model(len(self.sheet), plan.width, outputs, plan.seed)
+        self.stand = Stand()
+        self.lessons: list[Lesson] = []
+        self.chance = np.random.default_rng(plan.seed)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Take up what an earlier run has reached, if any."""
+        stand = self.folder / "stand.json"
+        if stand.exists():
+            self.stand = Stand(**json.loads(stand.read_text()))
+            self.model.load(self.folder / "model.npz")
+        elif self.plan.begin_with is not None:
+            self.model.load(Path(self.plan.begin_with))
+
+    def run(self, workers: int, progress: Callable[[Stand], None]) -> None:
+        with Crew(Player, self.plan, workers) as crew:
+            while self.stand.games < self.plan.games:
+                begun = perf_counter()
+                self.write_weights()
+                first = self.stand.games
+                numbers = range(first, first + self.plan.generation)
+                error = self.study(sorted(self.played(crew, numbers, workers), key=number_of))
+                self.stand.games += self.plan.generation
+                self.stand.seconds += perf_counter() - begun
+                self.stand.curve.append({"games": self.stand.games, "error": error})
+                self.keep()
+                progress(self.stand)
+        self.write_weights()
+
+    def played(
+        self, crew: Crew[Plan, list[tuple[int, Episode]]], numbers: range, workers: int
+    ) -> Iterator[tuple[int, Episode]]:
+        size = max(1, len(numbers) // (4 * workers))
+        parts = [range(at, min(at + size, numbers.stop)) for at in range(numbers.start, numbers.stop, size)]
+        for part in crew.results(parts):
+            yield from part
+
+    def study(self, episodes: list[tuple[int, Episode]]) -> float:
+        """Learn from new games, and from those of before. Says how far off the points were."""
+        new = 0
+        for _, episode in episodes:
+            found = lesson(self.model, episode, self.scales, self.scale, self.plan.decay)
+            self.lessons.append(found)
+            new += len(found.rows)
+        self.forget()
+        rows, points, wins = self.material()
+        rate = RATE * max(0.1, 1 - self.stand.games / max(1, self.plan.games))
+        errors = []
+        for _ in range(max(1, PASSES * new // BATCH)):
+            chosen = self.chance.integers(0, len(rows), BATCH)
+            errors.append(self.model.learn(scaled(rows[chosen], self.scales), points[chosen], wins[chosen], rate))
+        return float(np.mean(errors))
+
+    def forget(self) -> None:
+        """What was learned long ago was played by somebody weaker."""
+        kept = 0
+        for at in range(len(self.lessons) - 1, -1, -1):
+            kept += len(self.lessons[at].rows)
+            if kept > KEPT_ROWS:
+                del self.lessons[: at + 1]
+                return
+
+    def material(self) -> tuple[NDArray[np.int16], Floats, Floats]:
+        return (
+            np.concatenate([each.rows for each in self.lessons]),
+            np.concatenate([each.points for each in self.lessons]).astype(np.float32),
+            np.concatenate([each.wins for each in self.lessons]).astype(np.float32),
+        )
+
+    def write_weights(self) -> None:
+        generation = self.stand.games // self.plan.generation
+        weights_of(self.plan, generation).write_bytes(packed(self.model.weights(self.facts())))
+        weights_of(self.plan, generation - 2).unlink(missing_ok=True)
+
+    def facts(self) -> dict[str, Any]:
+        plan = self.plan
+        return {
+            "game": plan.game,
+            "seats": plan.seats,
+            "features": self.game.features_version,
+            "rules": self.game.rules_version,
+            "edition": self.game.edition.fingerprint,
+            "scale": self.scale,
+            "games": self.stand.games,
+            "seed": plan.seed,
+        }
+
+    def keep(self) -> None:
+        self.model.save(self.folder / "model.npz")
+        fresh = self.folder / "stand.json.fresh"
+        fresh.write_text(json.dumps(asdict(self.stand)))
+        fresh.replace(self.folder / "stand.json")
+
+
+def number_of(pair: tuple[int, Episode]) -> int:
+    return pair[0]
