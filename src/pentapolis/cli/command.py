@@ -18,6 +18,7 @@ from pentapolis.cli.commands.proof import proof
 from pentapolis.cli.commands.replay import replay
 from pentapolis.cli.commands.rules import rules
 from pentapolis.cli.commands.simulate import simulate
+from pentapolis.cli.commands.train import train
 from pentapolis.cli.errors import Commands
 from pentapolis.server.hosting.admin import admin
 from pentapolis.server.hosting.commands import backup, engines, restore, upgrade_check
@@ -58,6 +59,7 @@ for command in (
     serve,
     simulate,
     balance,
+    train,
     replay,
     proof,
     bench,

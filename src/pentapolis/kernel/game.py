@@ -56,6 +56,8 @@ class Game(Generic[G]):
     stocks: ClassVar[tuple[Stock, ...]] = ()
     """What everybody sees that a seat has, points included: its changes are told."""
     longest: ClassVar[int]
+    usual_lead: ClassVar[float] = 30.0
+    """About the lead that games end with, in points: in units of it games can be compared."""
     features_version: ClassVar[int] = 0
     """Rises whenever a feature changes: learned weights belong to one version."""
     reported: ClassVar[tuple[str, ...]] = ()

@@ -55,6 +55,12 @@ class Model:
 
     def learn(self, rows: Floats, points: Floats, wins: Floats, rate: float) -> float:
         """One step towards these points and wins. Says how far off the points were, as a mean square."""
+        slopes, error = self.slopes(rows, points, wins)
+        self.descend(slopes, rate)
+        return error
+
+    def slopes(self, rows: Floats, points: Floats, wins: Floats) -> tuple[dict[str, Floats], float]:
+        """How the loss rises with each weight, and how far off the points are."""
         hidden = self.hidden(rows)
         out = self.out(rows, hidden)
         seats = points.shape[1]
@@ -65,17 +71,14 @@ class Model:
             slope[:, seats:] = 0.5 * (softmax(out[:, seats:]) - wins)
         slope /= len(rows)
         back = (slope @ self.arrays[SECOND].T) * (hidden > 0)
-        self.descend(
-            {
-                FIRST: rows.T @ back,
-                LINEAR: rows.T @ slope,
-                SECOND: hidden.T @ slope,
-                HIDDEN_BIAS: back.sum(axis=0),
-                OUT_BIAS: slope.sum(axis=0),
-            },
-            rate,
-        )
-        return float(np.mean(off * off))
+        slopes = {
+            FIRST: rows.T @ back,
+            LINEAR: rows.T @ slope,
+            SECOND: hidden.T @ slope,
+            HIDDEN_BIAS: back.sum(axis=0),
+            OUT_BIAS: slope.sum(axis=0),
+        }
+        return slopes, float(np.mean(off * off))
 
     def descend(self, slopes: dict[str, Floats], rate: float) -> None:
         """Adam."""

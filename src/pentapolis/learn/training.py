@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from pentapolis.bots.greedy import GreedyBot
-from pentapolis.bots.learned.judge import judge_for
+from pentapolis.bots.learned.judge import LearnedJudge
 from pentapolis.bots.learned.lookahead import LookAhead
-from pentapolis.bots.learned.weights import packed
+from pentapolis.bots.learned.weights import packed, unpacked
 from pentapolis.games import load
 from pentapolis.kernel.rng import Rng, seeded
 from pentapolis.learn.model import Model, scaled
@@ -31,12 +31,10 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from pentapolis.bots.learned.network import Network
     from pentapolis.kernel.game import Game
     from pentapolis.learn.model import Floats
 
-SCALES: Final = {"palaces": 90.0, "gentes": 20.0, "minos": 30.0, "minerva": 25.0, "dominations": 70.0}
-"""About the lead that games end with."""
-USUAL: Final = 30.0
 BATCH: Final = 512
 RATE: Final = 1e-3
 KEPT_ROWS: Final = 200_000
@@ -83,7 +81,7 @@ class Player:
         self.plan = plan
         self.game = load(plan.game)
         self.generation = -1
-        self.thinking: Thinking = self.by_greedy(0)
+        self.network: Network | None = None
 
     def __call__(self, numbers: range) -> list[tuple[int, Episode]]:
         return [(number, self.play(number)) for number in numbers]
@@ -105,13 +103,15 @@ class Player:
         plan = self.plan
         if number < plan.first_by_greedy:
             return self.by_greedy(number)
-        generation = number // plan.generation
-        if generation != self.generation:
+        judge = LearnedJudge(self.network_of(number // plan.generation), self.game.usual_lead, plan.seats)
+        return LookAhead(judge, Rng(plan.seed, number, 1), plan.tables, plan.budget).prospects
+
+    def network_of(self, generation: int) -> Network:
+        if self.network is None or generation != self.generation:
+            weights = unpacked(weights_of(self.plan, generation).read_bytes())
+            self.network = weights.network(self.game.feature_sheet(self.plan.seats))
             self.generation = generation
-            judge = judge_for(self.game, plan.seats, weights_of(plan, generation))
-            ahead = LookAhead(judge, Rng(plan.seed, generation), plan.tables, plan.budget)
-            self.thinking = ahead.prospects
-        return self.thinking
+        return self.network
 
     def by_greedy(self, number: int) -> Thinking:
         return GreedyBot(number, self.plan.tables, self.plan.budget).prospects
@@ -131,7 +131,7 @@ class Training:
         self.game: Game[Any] = load(plan.game)
         self.sheet = self.game.feature_sheet(plan.seats)
         self.scales = np.array([feature.scale for feature in self.sheet], np.float32)
-        self.scale = SCALES.get(plan.game, USUAL)
+        self.scale = self.game.usual_lead
         outputs = 2 * plan.seats if plan.seats > 1 else 1
         self.model = Model(len(self.sheet), plan.width, outputs, plan.seed)
         self.stand = Stand()
@@ -161,7 +161,12 @@ class Training:
                 self.stand.curve.append({"games": self.stand.games, "error": error})
                 self.keep()
                 progress(self.stand)
-        self.write_weights()
+        self.weights.write_bytes(packed(self.model.weights(self.facts())))
+
+    @property
+    def weights(self) -> Path:
+        """The file with what was learned in the end."""
+        return self.folder / "weights.value"
 
     def played(
         self, crew: Crew[Plan, list[tuple[int, Episode]]], numbers: range, workers: int
@@ -206,7 +211,7 @@ class Training:
     def write_weights(self) -> None:
         generation = self.stand.games // self.plan.generation
         weights_of(self.plan, generation).write_bytes(packed(self.model.weights(self.facts())))
-        weights_of(self.plan, generation - 2).unlink(missing_ok=True)
+        weights_of(self.plan, generation - 1).unlink(missing_ok=True)
 
     def facts(self) -> dict[str, Any]:
         plan = self.plan

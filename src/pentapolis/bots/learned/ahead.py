@@ -61,7 +61,7 @@ class AheadBot:
         game, seats = chair.game, chair.seats
         found = files.learned(game, seats, "value", self.weights)
         if found is None:
-            return Judge(thought=self.thought)
+            return Judge(game.usual_lead, self.thought)
         network = tempered(found, game.feature_sheet(seats), self.manner.temper, Rng(self.seed, 1))
         scale = float(found.facts["scale"])
         if self.manner.selfish:

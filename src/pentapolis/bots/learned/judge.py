@@ -29,7 +29,7 @@ class Judge:
 
     scale: float
 
-    def __init__(self, scale: float = 0.0, thought: Thought = PLAIN) -> None:
+    def __init__(self, scale: float, thought: Thought = PLAIN) -> None:
         self.scale = scale
         self.thought = thought
 
@@ -64,7 +64,7 @@ class Judge:
         if not table.questions:
             won = table.winners
             return [1.0 / len(won) if seat in won else 0.0 for seat in range(table.seats)]
-        return softmax([lead / 10.0 for lead in self.thought.leads(table)])
+        return softmax([2.0 * lead / self.scale for lead in self.thought.leads(table)])
 
 
 class LearnedJudge(Judge):
@@ -133,6 +133,6 @@ def judge_for(game: Game[Any], seats: int, path: Path | None = None, thought: Th
     """The best judge there is for this game at this number of seats."""
     found = weights.learned(game, seats, "value", path)
     if found is None:
-        return Judge(thought=thought)
+        return Judge(game.usual_lead, thought)
     network = found.network(game.feature_sheet(seats))
     return LearnedJudge(network, float(found.facts["scale"]), seats, thought)

@@ -62,7 +62,7 @@ class Tree:
         self.judge = judge
         self.me = me
         self.thought = thought
-        self.usual = judge.scale or 10.0
+        self.usual = judge.scale
         self.curiosity = curiosity
         self.root = Node()
 

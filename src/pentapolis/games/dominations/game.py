@@ -88,6 +88,7 @@ class Dominations(Game[DominationsTable]):
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     stocks: ClassVar[tuple[Stock, ...]] = STOCKS
     longest: ClassVar[int] = 3000
+    usual_lead: ClassVar[float] = 70.0
     reported: ClassVar[tuple[str, ...]] = REPORTED
     features_version: ClassVar[int] = 3
 

@@ -100,6 +100,7 @@ class Gentes(Game[GentesTable]):
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     stocks: ClassVar[tuple[Stock, ...]] = ledger.STOCKS
     longest: ClassVar[int] = 1500
+    usual_lead: ClassVar[float] = 20.0
     features_version: ClassVar[int] = 1
     reported: ClassVar[tuple[str, ...]] = REPORTED
 

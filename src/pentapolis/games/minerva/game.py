@@ -58,6 +58,7 @@ class Minerva(Game[MinervaTable]):
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     stocks: ClassVar[tuple[Stock, ...]] = STOCKS
     longest: ClassVar[int] = 2000
+    usual_lead: ClassVar[float] = 25.0
     features_version: ClassVar[int] = 1
     reported: ClassVar[tuple[str, ...]] = (
         "builds tile",

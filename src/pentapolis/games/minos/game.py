@@ -116,6 +116,7 @@ class Minos(Game[MinosTable]):
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     stocks: ClassVar[tuple[Stock, ...]] = STOCKS
     longest: ClassVar[int] = 2500
+    usual_lead: ClassVar[float] = 30.0
     reported: ClassVar[tuple[str, ...]] = REPORTED
     features_version: ClassVar[int] = 2
 

@@ -42,6 +42,7 @@ class Palaces(Game[PalacesTable]):
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     stocks: ClassVar[tuple[Stock, ...]] = (Stock("score", "point", "points"), Stock("statues", "statue", "statues"))
     longest: ClassVar[int] = 170
+    usual_lead: ClassVar[float] = 90.0
     features_version: ClassVar[int] = 1
 
     def __init__(self, edition: Edition) -> None:

@@ -1,0 +1,85 @@
+"""`pentapolis train`: learn the values of a game by playing it against oneself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from pentapolis.cli.arguments import loaded, print_json, with_json
+from pentapolis.cli.errors import Refused
+from pentapolis.cli.playing import playing
+from pentapolis.cli.screen import Screen
+
+if TYPE_CHECKING:
+    from pentapolis.learn.training import Training
+
+NEEDS: Final = "learning needs NumPy: install it with pip install 'pentapolis[learn]'"
+
+
+@click.command(short_help="Learn the values of a game by self-play.")
+@click.argument("game")
+@click.option("--seats", type=click.IntRange(min=1), default=2, show_default=True, help="How many players.")
+@click.option("--games", type=click.IntRange(min=1), default=5000, show_default=True, help="How many games in all.")
+@click.option("--folder", type=click.Path(path_type=Path), required=True, help="What is learned is kept here.")
+@click.option("--generation", type=click.IntRange(min=1), default=60, show_default=True, help="Games between lessons.")
+@click.option("--first", type=click.IntRange(min=0), default=300, show_default=True, help="Games by greedy, to begin.")
+@click.option("--width", type=click.IntRange(min=1), default=48, show_default=True, help="Hidden units.")
+@click.option("--budget", type=click.IntRange(min=1), default=60, show_default=True, help="Positions per answer.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed learns the same.")
+@click.option("--workers", type=click.IntRange(min=1), default=1, show_default=True, help="Processes that play.")
+@with_json
+def train(
+    game: str,
+    seats: int,
+    games: int,
+    folder: Path,
+    generation: int,
+    first: int,
+    width: int,
+    budget: int,
+    seed: int,
+    workers: int,
+    as_json: bool,
+) -> None:
+    """Let a bot play GAME against itself, learn from how the games end, and go on with what was learned. A game has
+    values of its own for each number of players.
+
+    The folder keeps what has been reached: the same command goes on from there after it was stopped, and so does one
+    that asks for more games. The values are in the file weights.value there, for the bots `ahead` and `plan`.
+
+    \b
+    Examples:
+      pentapolis train palaces --games 4 --generation 2 --first 2 --budget 4 --folder training
+      pentapolis train palaces --games 6 --generation 2 --first 2 --budget 4 --folder training --json
+    """
+    rules = loaded(game)
+    rules.check_seats(seats)
+    try:
+        from pentapolis.learn.training import Plan, Training  # noqa: PLC0415  (only whoever learns needs NumPy)
+    except ModuleNotFoundError as missing:
+        raise Refused(NEEDS) from missing
+    plan = Plan(
+        rules.name,
+        seats,
+        str(folder),
+        games,
+        seed=seed,
+        generation=generation,
+        first_by_greedy=first,
+        width=width,
+        budget=budget,
+    )
+    training = Training(plan)
+    with playing(Screen(), games) as moved:
+        training.run(workers, lambda stand: moved(stand.games, games))
+    report(training, as_json=as_json)
+
+
+def report(training: Training, *, as_json: bool) -> None:
+    stand = training.stand
+    if as_json:
+        print_json({"weights": str(training.weights), "games": stand.games, "curve": stand.curve})
+    else:
+        click.echo(f"{stand.games} games in {stand.seconds:.0f} s; the values are in {training.weights}")
