@@ -38,10 +38,16 @@ class Picture(Generic[GameT, Position, Offers]):
     board: Callable[[Stage, Position, Offers], Html]
     hand: Callable[[Stage, Position, Offers], Html]
     prompt: Callable[[Stage, Position, Offers], Html]
+    area: Callable[[Stage, Position, Offers], Html]
+    """Everything that lies before the seat that is shown, at full size."""
     explain: Callable[[GameT, View, str], Html]
     """The component that "card:knossos-3" names, enlarged, with its sentence; or nothing."""
     why_not: Callable[[GameT, View, str], str] = no_reason
     """Why a thing that is no answer cannot be chosen now, as far as the view tells."""
+
+    def area_of(self, stage: Stage) -> Html:
+        position = self.position(stage)
+        return self.area(stage, position, self.offers(stage, position))
 
     def panels(self, stage: Stage) -> dict[str, Html]:
         position = self.position(stage)

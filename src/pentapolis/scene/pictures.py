@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from pentapolis.games import part
+from pentapolis.scene.marks.markup import NOTHING
 from pentapolis.scene.marks.sprite import sheet_of
 from pentapolis.scene.panels import generic
+from pentapolis.scene.stage import Stage
+from pentapolis.scene.text.drawing import LETTERS
+from pentapolis.scene.words import word
 
 if TYPE_CHECKING:
     from pentapolis.kernel.game import Game, View
     from pentapolis.scene.marks.markup import Html
     from pentapolis.scene.picture import Picture
-    from pentapolis.scene.stage import Stage
+
+
+AREA: Final = "area"
 
 
 @cache
@@ -29,7 +35,19 @@ def panels(stage: Stage) -> dict[str, Html]:
 
 def explain(game: Game[Any], view: View, what: str) -> Html:
     """A component enlarged, with its sentence. What the game has no words for is explained by its name."""
+    kind, _, label = what.partition(":")
+    if kind == AREA:
+        return area(game, view, int(label)) if label.isdecimal() else NOTHING
     return picture_of(game.name).explain(game, view, what) or generic.explain(game, view, what)
+
+
+def area(game: Game[Any], view: View, seat: int) -> Html:
+    """What lies before a seat, at full size and with nothing to choose: as far as this view shows it."""
+    if seat >= view["seats"]:
+        return NOTHING
+    names = [word("seats.name", letter=letter) for letter in LETTERS[: view["seats"]]]
+    stage = Stage(game, {**view, "question": None, "looked_at": seat}, names)
+    return picture_of(game.name).area_of(stage)
 
 
 def why_not(game: Game[Any], view: View, what: str) -> str:

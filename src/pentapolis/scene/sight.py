@@ -17,10 +17,16 @@ class Sight:
         self.players: list[View] = self.board["players"]
         self.seats = len(self.players)
         self.me: int = view["seat"]
+        self.looked_at: int | None = view.get("looked_at")
 
     @property
     def shown_seat(self) -> int:
-        """Whose things are large: the viewer's own; for a spectator those of whoever is to play."""
+        """Whose things are large: the viewer's own; for a spectator those of whoever is to play.
+
+        Somebody who looks at the area of a seat has chosen another.
+        """
+        if self.looked_at is not None:
+            return self.looked_at
         if self.me >= 0:
             return self.me
         asked: list[int] = self.view["asked"]

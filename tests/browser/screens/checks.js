@@ -23,6 +23,14 @@
     return hit !== null && (element.contains(hit) || hit.contains(element));
   };
 
+  /** Cards of a fan lie over each other: only what would be seen without the seal can be covered by it. */
+  const isOnTop = (seal, what) => {
+    const box = what.getBoundingClientRect();
+    const hits = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const first = hits.find((hit) => !seal.contains(hit) && !hit.contains(seal));
+    return hits.length > 0 && (first === undefined || first === what || what.contains(first) || first.contains(what));
+  };
+
   // ---- what is asked can be read, every option reached, the answer confirmed
   const asked = table.querySelector(".ask");
   if (!asked || !inWindow(asked.getBoundingClientRect())) tell("the question is not in the window", asked ?? table);
@@ -54,7 +62,7 @@
   for (const [at, one] of parts.entries()) {
     for (const other of parts.slice(at + 1)) {
       if (one.contains(other) || other.contains(one)) continue;
-      if (meets(one.getBoundingClientRect(), other.getBoundingClientRect(), 11)) tell("parts overlap", one, `and ${nameOf(other)}`);
+      if (meets(one.getBoundingClientRect(), other.getBoundingClientRect(), 11 * table.currentCSSZoom)) tell("parts overlap", one, `and ${nameOf(other)}`);
     }
   }
   for (const element of table.querySelectorAll("*")) {
@@ -89,20 +97,33 @@
     }
   }
 
-  // ---- seals cover nothing that must be read
-  for (const seal of table.querySelectorAll("#board span.seal, #hand span.seal")) {
-    if (!isShown(seal)) continue;
-    const box = seal.getBoundingClientRect();
-    const thing = seal.closest("[data-choice], [data-choices], [data-explain]") ?? seal.parentElement;
-    const texts = document.createTreeWalker(thing, NodeFilter.SHOW_TEXT);
+  // ---- seals cover nothing that must be read: no words, no dice, no signs
+  const read = [];
+  for (const part of table.querySelectorAll("#board, #hand")) {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (!node.textContent.trim() || seal.contains(node) || node.parentElement.closest(".said, title, .seal") || !isShown(node.parentElement)) continue;
+      const around = node.parentElement;
+      if (!node.textContent.trim() || around.closest(".said, .unseen, title, .seal, svg") || !isShown(around)) continue;
+      if (around.clientWidth === 1 || around.getBoundingClientRect().width <= 2) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const line of range.getClientRects()) {
-        const letters = { left: line.left, right: line.right, top: line.top + line.height * 0.18, bottom: line.bottom - line.height * 0.18 };
-        if (meets(box, letters, 1.5)) tell("a seal covers words", thing, `"${node.textContent.trim().slice(0, 20)}"`);
+        const high = line.height * 0.2;
+        read.push([around, { left: line.left, right: line.right, top: line.top + high, bottom: line.bottom - high }]);
       }
+    }
+    for (const sign of part.querySelectorAll("svg.i, .die > svg")) {
+      const { left, right, top, bottom, width, height } = sign.getBoundingClientRect();
+      const [aside, below] = [width / 4, height / 4];
+      if (width && isShown(sign)) read.push([sign, { left: left + aside, right: right - aside, top: top + below, bottom: bottom - below }]);
+    }
+  }
+  for (const seal of table.querySelectorAll("#board span.seal, #hand span.seal")) {
+    if (!isShown(seal)) continue;
+    const box = seal.getBoundingClientRect();
+    for (const [what, place] of read) {
+      if (!meets(box, place, 1.5) || seal.contains(what) || !isOnTop(seal, what)) continue;
+      tell("a seal covers what must be read", seal.parentElement, `: ${nameOf(what)}`);
     }
   }
   return [...new Set(wrong)];

@@ -58,7 +58,7 @@ class Stand:
             file = STATIC / path.removeprefix("/static/")
             route.fulfill(body=file.read_bytes(), content_type=KINDS.get(file.suffix, "text/plain"))
         elif path.startswith("/table/"):
-            route.fulfill(body=self.html(), content_type="text/html")
+            route.fulfill(body=self.html(), content_type="text/html; charset=utf-8")
         elif "/explain/" in path:
             what = path.rpartition("/")[2].replace("%3A", ":")
             table = self.course.sitting.table

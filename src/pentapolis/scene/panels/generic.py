@@ -128,6 +128,13 @@ def in_words(name: str) -> str:
     return name.replace("_", " ").replace("-", " ")
 
 
+def area(stage: Stage, board: View, _offers: None) -> Html:
+    """All that the view shows of the player."""
+    players = players_of(board)
+    seat: int = stage.view["looked_at"]
+    return tag("div", definitions(players[seat] if seat < len(players) else {}), class_="as-lists")
+
+
 # ---- the question
 
 
@@ -203,5 +210,6 @@ PICTURE: Final = Picture(
     board=board,
     hand=hand,
     prompt=prompt,
+    area=area,
     explain=explain,
 )

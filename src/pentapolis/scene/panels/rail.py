@@ -25,11 +25,19 @@ class Line(NamedTuple):
     below: Html = NOTHING
 
 
+def look_at(stage: Stage, seat: int, size: int) -> Html:
+    """The mark of a seat as a button: it shows what lies before the player at full size."""
+    said = word("rail.look_at", name=stage.names[seat])
+    return tag(
+        "button", seat_mark(seat, size), type="button", class_="look-at", data_area=seat, aria_label=said, title=said
+    )
+
+
 def player_box(stage: Stage, seat: int, score: Html, about: str, *inside: Html) -> Html:
     """One player. The seat to play has a frame."""
     turn = seat in stage.asked
     name = tag("div", tag("b", text(stage.names[seat])), tag("small", text(about)), class_="nm")
-    head = tag("div", seat_mark(seat, 34), name, score, class_="hd")
+    head = tag("div", look_at(stage, seat, 34), name, score, class_="hd")
     return tag(
         "section",
         head,
@@ -87,14 +95,16 @@ def score_chips(stage: Stage) -> list[Html]:
 
 
 def score_chip(stage: Stage, seat: int, score: int, previews: Sequence[Html], size: int = 22) -> Html:
-    """A player in the head of a phone: seat mark and score; points that come in fly here."""
+    """A player in the head of a phone: seat mark and score; points that come in fly here. It shows the player's area."""
     return tag(
-        "span",
+        "button",
         seat_mark(seat, size),
         tag("span", text(figure(score)), class_="now"),
         *previews,
         class_=classes("chip", seat_class(seat), "turn" if seat in stage.asked else None),
+        type="button",
         title=stage.names[seat],
+        data_area=seat,
         data_score=seat,
         data_points=score,
         data_explain=f"score:{seat}",

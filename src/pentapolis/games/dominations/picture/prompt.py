@@ -34,7 +34,7 @@ def prompt(stage: Stage, position: Position, offers: Offers) -> Html:
     previews = [preview_line(c, says(position, c) or lead, stage.marked) for c in stage.options]
     return together(
         [
-            tag("div", asking(stage, title_of(stage, position), lead, previews), class_="dominations ask-dm"),
+            tag("div", asking(stage, title_of(stage, position), lead, previews), class_="dominations ask-dm ask-place"),
             tag("div", rows.options_of(stage, position, offers), class_="choices dominations"),
             locks([lock_of(stage, choice) for choice in stage.options]),
         ]

@@ -29,7 +29,7 @@ def prompt(stage: Stage, position: Position, offers: Offers) -> Html:
     previews = [preview_line(c, rows.says(stage, position, c) or lead, stage.marked) for c in stage.options]
     return together(
         [
-            tag("div", asking(stage, title_of(stage), lead, previews), class_="gentes gt-ask"),
+            tag("div", asking(stage, title_of(stage), lead, previews), class_="gentes gt-ask ask-place"),
             tag("div", rows.options_of(stage, position, offers), class_=f"choices gentes gt-kind-{stage.kind}"),
             locks([lock_of(stage, choice) for choice in stage.options]),
         ]

@@ -9,8 +9,8 @@ from pentapolis.games.gentes.picture.parts.sea import house_sign
 from pentapolis.games.gentes.picture.signs import COIN, named, person
 from pentapolis.games.gentes.picture.words import word
 from pentapolis.scene.marks.markup import NOTHING, Html, classes, figure, icon, tag, text
-from pentapolis.scene.marks.seats import seat_class, seat_mark
-from pentapolis.scene.panels.rail import about_turn, scores_then
+from pentapolis.scene.marks.seats import seat_class
+from pentapolis.scene.panels.rail import about_turn, look_at, scores_then
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.picture.offers import Offers
@@ -30,7 +30,7 @@ def player(stage: Stage, position: Position, seat: int) -> Html:
     name = tag("b", text(stage.names[seat]), class_="gt-name")
     return tag(
         "section",
-        tag("div", seat_mark(seat, 22), name, starts, score(stage, position, seat), class_="gt-player-head"),
+        tag("div", look_at(stage, seat, 22), name, starts, score(stage, position, seat), class_="gt-player-head"),
         figures(position, seat),
         groups(one),
         tag("div", small_track(one), tag("b", text(one["free"])), text(word("track.free")), class_="gt-small-track"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from pentapolis.games.minerva.picture.area import area
 from pentapolis.games.minerva.picture.board import board
 from pentapolis.games.minerva.picture.explain import explain
 from pentapolis.games.minerva.picture.hand import lower_edge
@@ -25,6 +26,7 @@ PICTURE: Final = Picture(
     board=board,
     hand=lower_edge,
     prompt=prompt,
+    area=area,
     explain=explain,
     why_not=why_not,
 )

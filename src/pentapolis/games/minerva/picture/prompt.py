@@ -41,7 +41,7 @@ def prompt(stage: Stage, position: Position, offers: Offers) -> Html:
     previews = [preview_line(c, rows.says(stage, position, c) or lead, stage.marked) for c in stage.options]
     return together(
         [
-            tag("div", asking(stage, title_of(stage, position), lead, previews), class_="minerva ask-of"),
+            tag("div", asking(stage, title_of(stage, position), lead, previews), class_="minerva ask-of ask-place"),
             costs(stage, position),
             tag("div", rows.options_of(stage, position, offers), class_="choices minerva"),
             locks([lock_of(stage, choice) for choice in stage.options]),

@@ -25,6 +25,7 @@ PICTURE: Final = Picture(
     board=board,
     hand=lower_edge,
     prompt=prompt,
+    area=lower_edge,
     explain=explain,
     why_not=why_not,
 )

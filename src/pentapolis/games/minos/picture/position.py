@@ -61,6 +61,8 @@ class Position(Sight):
     @property
     def shown_seat(self) -> int:
         """Whose boards lie along the lower edge: the viewer's, for a spectator those of whoever acts."""
+        if self.looked_at is not None:
+            return self.looked_at
         return self.me if self.me >= 0 else max(0, self.acting)
 
     @property

@@ -9,8 +9,8 @@ from pentapolis.games.minos.picture.parts.pieces import die, piece
 from pentapolis.games.minos.picture.signs import sign, some
 from pentapolis.games.minos.picture.words import word
 from pentapolis.scene.marks.markup import NOTHING, Html, classes, figure, tag, text
-from pentapolis.scene.marks.seats import seat_class, seat_mark
-from pentapolis.scene.panels.rail import scores_then
+from pentapolis.scene.marks.seats import seat_class
+from pentapolis.scene.panels.rail import look_at, scores_then
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.picture.offers import Offers
@@ -43,7 +43,7 @@ def head(stage: Stage, position: Position, seat: int) -> Html:
     first = sign("bull", word("rail.first")) if position.order[0] == seat else NOTHING
     return tag(
         "div",
-        seat_mark(seat, 20),
+        look_at(stage, seat, 20),
         tag("b", text(stage.names[seat]), class_="nm-of"),
         first,
         score(stage, position, seat),

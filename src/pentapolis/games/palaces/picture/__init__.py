@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from pentapolis.games.palaces.picture.area import area
 from pentapolis.games.palaces.picture.board import board
 from pentapolis.games.palaces.picture.explain import explain
 from pentapolis.games.palaces.picture.hand import hand
@@ -25,6 +26,7 @@ PICTURE: Final = Picture(
     board=board,
     hand=hand,
     prompt=prompt,
+    area=area,
     explain=explain,
     why_not=why_not,
 )

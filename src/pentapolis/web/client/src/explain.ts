@@ -92,6 +92,8 @@ export class Explanations {
     if (!(html || reason) || !thing.isConnected) return;
     this.box.innerHTML = html;
     if (reason) this.box.append(make("p", { class: "why-not" }, make("b", {}, t("table.why_not")), ` ${reason}`));
+    // a dialog lies above everything that is not inside it
+    (thing.closest("dialog") ?? document.querySelector("main"))?.append(this.box);
     this.box.hidden = false;
     place(this.box, thing);
   }

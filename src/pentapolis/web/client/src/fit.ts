@@ -17,11 +17,11 @@ export interface Fit {
   scale: number;
 }
 
-const WIDE: Canvas = { width: 1366, height: 768, least: 0.92, most: 4 };
+const WIDE: Canvas = { width: 1366, height: 768, least: 0.95, most: 4 };
 const ACROSS: Canvas = { width: 960, height: 540, least: 1, most: 1.5 };
 const UPRIGHT: Canvas = { width: 390, height: 760, least: 1, most: 1.6 };
 /** Less than this, and the panels of a laptop do not lie side by side. */
-const LEAST_WIDE = { width: 1141, height: 598 };
+const LEAST_WIDE = { width: 1180, height: 620 };
 const BROADER_THAN_HIGH = 1.1;
 
 export function fitOf(width: number, height: number): Fit {

@@ -6,7 +6,7 @@ import { Explanations } from "./explain";
 import { currentForm, followWindow } from "./fit";
 import { listen } from "./keys";
 import { drawLog, lightWhatLinesSayOf } from "./log";
-import { byId, given, make } from "./page";
+import { all, byId, given, make } from "./page";
 import { nameOf, type Position } from "./position";
 import { offerPull } from "./pull";
 import { TableView } from "./table";
@@ -56,6 +56,7 @@ function shown(position: Position): void {
   byId("replay-at").textContent = t("replay.at", { at: replay.at, length: replay.length });
   byId("table").dataset["at"] = String(replay.at);
   drawViewpoints(position, replay.viewers);
+  for (const seat of all<HTMLButtonElement>("button[data-area]")) seat.disabled = true;
   drawLog(position, Number.MAX_SAFE_INTEGER);
 }
 

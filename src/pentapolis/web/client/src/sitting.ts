@@ -1,6 +1,7 @@
 // Somebody sits at a table: positions come in and are shown, answers go out.
 
 import { drawActs } from "./acts";
+import { Areas } from "./area";
 import { post } from "./api";
 import { Choices } from "./choices";
 import { Connection, type State } from "./connection";
@@ -30,6 +31,7 @@ export class Sitting {
   private readonly outbox: Outbox;
   private readonly notices = new Notices();
   private readonly live = new LiveRegion();
+  private readonly areas = new Areas(() => this.view.position);
   readonly zoom = new Zoom(byId("table"));
   private readonly curtain = new Curtain((seat) => this.sit(seat));
   private readonly memory = new Memory();
@@ -103,6 +105,7 @@ export class Sitting {
     this.choices.show(position);
     offerPieces();
     this.live.show(position);
+    this.areas.show();
     this.notices.show(position);
     this.curtain.show(position);
     drawResult(position);

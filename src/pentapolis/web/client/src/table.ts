@@ -1,6 +1,7 @@
 // The table as it is drawn: panels that change in place, one position after the other.
 
 import { Idiomorph } from "idiomorph";
+import { tellDrawings } from "./drawings";
 import * as motion from "./motion";
 import { byId } from "./page";
 import type { Form, Position } from "./position";
@@ -83,6 +84,7 @@ export class TableView {
       if (panel && html !== undefined && html !== had[name]) Idiomorph.morph(panel, html, { morphStyle: "innerHTML" });
     }
     keepTabs();
+    tellDrawings();
     this.shown(position);
   }
 }

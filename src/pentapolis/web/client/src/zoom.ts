@@ -1,6 +1,7 @@
 // The board, closer: two fingers enlarge it, one moves it while it is large; the menu and keys do the same. What is
 // drawn on the board knows nothing of it: the board as a whole lies larger under its window.
 
+import { tellDrawings } from "./drawings";
 import { zoomOf } from "./fit";
 import { byId } from "./page";
 
@@ -115,6 +116,7 @@ export class Zoom {
     const moved = `translate(${this.at.x / zoom}px, ${this.at.y / zoom}px)`;
     board.style.transform = this.isLarge ? `${moved} scale(${this.scale})` : "";
     byId("window").classList.toggle("zoomed", this.isLarge);
+    tellDrawings();
   }
 
   /** Whoever goes through the pieces by keys sees the one they come to. */

@@ -63,6 +63,7 @@ def land(position: Position, offers: Offers) -> Html:
         ghosts(position, offers, lit),
         seals(offers, lit),
         class_="lands",
+        data_scales=True,
         viewBox=f"{x:.0f} {y:.0f} {width:.0f} {height:.0f}",
         role="group",
         aria_label=word("land.name", count=len(position.land)),

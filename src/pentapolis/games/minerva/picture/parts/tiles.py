@@ -72,7 +72,7 @@ LINE: Final = 59.2
 SIGN: Final = 17
 DIGIT: Final = 9.0
 NARROW: Final = {":": 5.0, "/": 6.0, "+": 9.0}
-ROOM: Final = 59
+ROOM: Final = 60
 
 
 @kept
@@ -173,7 +173,7 @@ def household(seat: int, *, staffed: bool) -> Html:
     plate = tag("path", d="M3 43.5h60v17a2.5 2.5 0 0 1-2.5 2.5h-55a2.5 2.5 0 0 1-2.5-2.5z")
     rule = tag("path", d="M3 43.5h60", class_="rule")
     owner = shape(seat, 9.5, 44.2, 0.58)
-    letter = tag("text", text("ABCDEF"[seat]), x=18.8, y=58.4, class_="letter")
+    letter = tag("text", text("ABCDEF"[seat]), x=18.8, y=59, class_="letter")
     return tag("g", plate, rule, owner, letter, assistant(seat) if staffed else empty_room(), class_="mv-strip home")
 
 

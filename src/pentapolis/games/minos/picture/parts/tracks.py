@@ -61,7 +61,8 @@ def track_space(position: Position, offers: Offers, track: int, at: int) -> Html
 
 def marker(offers: Offers, seat: int, track: int, crowd: int) -> Html:
     name = f"marker-{track}-{seat}"
-    return tag("span", seat_mark(seat, 18 if crowd < 2 else 13), id=name, class_=offers.lately(name))
+    mark = seat_mark(seat, 18) if crowd <= 2 else seat_mark(seat, 15, letter=False)
+    return tag("span", mark, id=name, class_=offers.lately(name))
 
 
 def levels(facts: Facts, track: int) -> list[int]:

@@ -62,7 +62,8 @@ def place(here: View, space: int) -> Html:
     owners = [seat for seat, points in enumerate(here["claims"]) if points == here["values"][space]]
     if not owners:
         return tag("span", class_="pt gone")
-    return tag("span", *[seat_mark(seat, 20 if len(owners) == 1 else 13) for seat in owners], class_="pt taken")
+    size, alone = (20, True) if len(owners) == 1 else (14, False)
+    return tag("span", *[seat_mark(seat, size, letter=alone) for seat in owners], class_="pt taken")
 
 
 def needed(number: int) -> int:

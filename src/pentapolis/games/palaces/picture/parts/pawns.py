@@ -69,7 +69,7 @@ def twice(side: int) -> Html:
     """Theseus counts twice: the badge at his left (-1) or right (1)."""
     return tag(
         "g",
-        tag("rect", x=-11, y=-8.5, width=22, height=17, rx=8.5),
+        tag("rect", x=-12.5, y=-9, width=25, height=18, rx=9),
         tag("text", text(f"{TIMES}2"), y=4.5),
         transform=at(22 * side, -18),
         class_="twice",
