@@ -95,7 +95,7 @@ def score_chips(stage: Stage) -> list[Html]:
 
 
 def score_chip(stage: Stage, seat: int, score: int, previews: Sequence[Html], size: int = 22) -> Html:
-    """A player in the head of a phone: seat mark and score; points that come in fly here. It shows the player's area."""
+    """A player in the head of a phone: mark and score; points that come in fly here. A tap shows the player's area."""
     return tag(
         "button",
         seat_mark(seat, size),

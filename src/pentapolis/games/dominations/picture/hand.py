@@ -9,7 +9,7 @@ from pentapolis.games.dominations.picture.parts.goals import goals
 from pentapolis.games.dominations.picture.parts.knowledge import knowledge, strip
 from pentapolis.games.dominations.picture.parts.tiles import face_of, small_tile
 from pentapolis.games.dominations.picture.words import word
-from pentapolis.scene.marks.markup import NOTHING, Html, tag, text
+from pentapolis.scene.marks.markup import NOTHING, Html, classes, tag, text
 from pentapolis.scene.panels.lit import seal_of
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from pentapolis.scene.stage import Stage
 
 LARGE: Final = {"wide": 74, "phone": 62}
+FULL: Final = 6
+"""So many tiles lie in two rows; more are drawn smaller."""
 
 
 def lower_edge(stage: Stage, position: Position, offers: Offers) -> Html:
@@ -44,7 +46,10 @@ def hidden(count: int) -> Html:
 
 def tiles_of(stage: Stage, position: Position, offers: Offers) -> Html:
     tiles = [one_tile(stage, position, offers, name, at) for at, name in enumerate(position.own["hand"])]
-    return tag("div", *tiles, class_="tiles-of", tabindex=0, role="group", aria_label=word("hand.name"))
+    crowded = "crowded" if len(tiles) > FULL else None
+    return tag(
+        "div", *tiles, class_=classes("tiles-of", crowded), tabindex=0, role="group", aria_label=word("hand.name")
+    )
 
 
 def one_tile(stage: Stage, position: Position, offers: Offers, name: str, at: int) -> Html:
