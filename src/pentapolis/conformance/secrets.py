@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import marshal
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pentapolis.conformance.promise import NotConforming, play_out, require
@@ -19,6 +20,8 @@ Told: TypeAlias = tuple[str, int, tuple[int, ...], str]
 """An event as somebody is told it: the verb, the seat and the arguments."""
 TRIES: Final = 12
 """So often the rest is dealt anew until the same answer is possible there too; so long is a turn that is followed."""
+BY_VALUE: Final = 0
+"""The form of `marshal` in which equal values are written equally, whichever objects they are."""
 OWN: Final = ("seat", "question")
 """What differs between viewers in every view."""
 
@@ -192,7 +195,7 @@ def hidden_answers_are_not_told(table: Table, rng: Rng, in_the_open: frozenset[s
     a secret by being told.
     """
     chance = rng.below(1 << 30)
-    told: dict[tuple[int, str], list[Told]] = {}
+    told: dict[tuple[int, bytes], list[Told]] = {}
     for option in table.question.options:
         texts = some_turn(table, Rng(chance), option)
         if len(texts) < TRIES:
@@ -200,7 +203,7 @@ def hidden_answers_are_not_told(table: Table, rng: Rng, in_the_open: frozenset[s
 
 
 def follow_turn(
-    table: Table, texts: list[str], told: dict[tuple[int, str], list[Told]], public: frozenset[str]
+    table: Table, texts: list[str], told: dict[tuple[int, bytes], list[Told]], public: frozenset[str]
 ) -> None:
     """Give these answers; all that each of the others is told goes by who it is and all that they saw on the way.
 
@@ -208,12 +211,12 @@ def follow_turn(
     """
     other = table.clone()
     events = other.listen()
-    sights = dict.fromkeys([viewer for viewer in viewers(table) if viewer != table.question.seat], "")
+    sights = dict.fromkeys([viewer for viewer in viewers(table) if viewer != table.question.seat], b"")
     for text in texts:
         seat, option = notation.read(other, text)
         other.answer(option, seat)
         for viewer in sights:
-            sights[viewer] += json.dumps(other.view(viewer))
+            sights[viewer] += marshal.dumps(other.view(viewer), BY_VALUE)
     for event in events:
         require(
             event.verb.name not in public or event.audience == EVERYBODY, f"{event} is done in the open: all are told"

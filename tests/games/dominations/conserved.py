@@ -113,11 +113,8 @@ def free_camps(table: DominationsTable) -> list[int]:
 
 
 def open_cells(table: DominationsTable) -> list[int]:
-    return [
-        cell
-        for cell in range(len(CELLS))
-        if table.face(cell) == EMPTY and any(connects(table, other) for other in neighbours(cell))
-    ]
+    beside = {other for cell in range(len(CELLS)) if connects(table, cell) for other in neighbours(cell)}
+    return sorted([cell for cell in beside if table.face(cell) == EMPTY])
 
 
 def connects(table: DominationsTable, cell: int) -> bool:
