@@ -11,13 +11,29 @@ from tests.browser.guests import PATIENCE, Guest, Guests
 from tests.browser.house import House
 
 CHROMIUM = os.environ.get("PENTAPOLIS_CHROMIUM", "/usr/bin/chromium")
+UNUSED = (
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "AimEnabled",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "OptimizationHints",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+)
+"""Parts of the browser that pages do not see: the suggestions below the address alone cost every window as much as our
+page. Chromium takes the last of several such lists, so those that matter of Playwright's are named again."""
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--mute-audio"])
+        switches = ["--no-sandbox", "--mute-audio", f"--disable-features={','.join(UNUSED)}"]
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=switches)
         yield browser
         browser.close()
 
