@@ -1,8 +1,9 @@
 """Tests run the sources, which coverage can follow; `PENTAPOLIS_PURE=0 pytest` runs the compiled engine.
 
 Some tests change or extend classes of the engine, which compiled classes do not allow: those of the kernel, and what is
-marked `sources`. The compiled engine is tested without them. `pytest --sources` runs them and those of the games: all
-that has to be tested with the sources, and nothing that the compiled engine does sooner.
+marked `sources`. Pictures are never compiled, so their tests count as such. The compiled engine is tested without them.
+`pytest --sources` runs them and those of the games: all that has to be tested with the sources, and nothing that the
+compiled engine does sooner, as what is marked `compiled` for the many games it plays.
 """
 
 from __future__ import annotations
@@ -16,15 +17,14 @@ import pytest
 from hypothesis import settings
 from xdist.scheduler import LoadScopeScheduling
 
+from tests.runs import folder_of, is_for_sources_alone, is_never_compiled, needs_sources
+
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from xdist.remote import Producer
 
 os.environ.setdefault("PENTAPOLIS_PURE", "1")
-
-TESTS = Path(__file__).parent
-MARK = "pytest.mark.sources"
-WHOLE = "\npytestmark = pytest.mark.sources"
-"""So a whole module says of itself that it needs the sources: where they do not run it cannot even be imported."""
 
 # A shell that starts the tests in the background makes them deaf to Ctrl-C; the commands under test must hear it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -61,18 +61,29 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadSco
     return SideBySide(config, log)
 
 
-def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Whole modules that this run is not for; None leaves it to others."""
-    if not collection_path.match("test_*.py"):
-        return None
-    folder, text = folder_of(collection_path), collection_path.read_text(encoding="utf-8")
+class ForAnotherRun(pytest.Module):
+    """A module that is not even imported, also if somebody names it."""
+
+    def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
+        return []
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> pytest.Module | None:
+    """None leaves it to others."""
     if is_compiled():
-        return folder == "kernel" or WHOLE in text or None
-    return (config.option.sources and folder not in {"kernel", "games"} and MARK not in text) or None
+        is_left_out = is_for_sources_alone(module_path)
+    else:
+        is_left_out = parent.config.option.sources and not is_tested_with_sources(module_path)
+    return ForAnotherRun.from_parent(parent, path=module_path) if is_left_out else None
+
+
+def is_tested_with_sources(module: Path) -> bool:
+    return folder_of(module) == "games" or needs_sources(module)
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    if folder_of(item.path) == "kernel":
+    if is_never_compiled(item.path):
         item.add_marker("sources")
 
 
@@ -86,15 +97,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def is_left_out(item: pytest.Item, config: pytest.Config) -> bool:
-    is_marked = item.get_closest_marker("sources") is not None
+    is_for_sources = item.get_closest_marker("sources") is not None
     if is_compiled():
-        return is_marked
-    return config.option.sources and not is_marked and folder_of(item.path) != "games"
-
-
-def folder_of(path: Path) -> str:
-    """The folder of tests that a module is in."""
-    return path.relative_to(TESTS).parts[0]
+        return is_for_sources
+    is_for_games = folder_of(item.path) == "games" and item.get_closest_marker("compiled") is None
+    return config.option.sources and not is_for_sources and not is_for_games
 
 
 def is_compiled() -> bool:

@@ -14,6 +14,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from tests.runs import needs_sources
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -108,9 +110,7 @@ def need_sources(test: str) -> bool:
     """Whether the compiled engine leaves out some of these tests (see `conftest.py`)."""
     place = ROOT / test.partition("::")[0]
     modules = [place] if place.is_file() else [*place.rglob("test_*.py")]
-    return "tests/kernel" in test or any(
-        "pytest.mark.sources" in module.read_text(encoding="utf-8") for module in modules
-    )
+    return any(needs_sources(module) for module in modules)
 
 
 def is_inside(test: str, other: str) -> bool:

@@ -1,12 +1,14 @@
 """Which tests `make quick` runs for what has changed."""
 
+import os
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from pentapolis.games import names
-from tests.quick import PROMISES, ROOT, changed_files, chosen, need_sources
+from tests.quick import NOTHING_TO_RUN, PROMISES, ROOT, changed_files, chosen, need_sources
 
 EVERY_GAME = [PROMISES.format(game=name) for name in sorted(names())]
 
@@ -76,5 +78,25 @@ def test_what_the_compiled_engine_leaves_out_is_tested_with_the_sources() -> Non
     assert need_sources("tests/kernel/words")
     assert need_sources("tests/scene")
     assert need_sources("tests/bots/test_thinking.py")
+    assert need_sources("tests/games/minos/picture")
+    assert need_sources("tests/games/minos")
+    assert not need_sources("tests/games/minos/rules")
     assert not need_sources("tests/bots/test_bots.py")
     assert not need_sources(EVERY_GAME[0])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("pure", "options", "test"),
+    [
+        ("0", (), "tests/conformance/test_hidden_answers.py"),
+        ("0", (), "tests/games/palaces/picture/test_picture_board.py"),
+        ("1", ("--sources",), "tests/games/palaces/test_invariants.py"),
+        ("1", ("--sources",), "tests/bots/test_bots.py"),
+    ],
+)
+def test_a_module_that_is_for_another_run_can_be_named(pure: str, options: tuple[str, ...], test: str) -> None:
+    command = [sys.executable, "-m", "pytest", "--numprocesses=0", "--collect-only", *options, test]
+    settings = os.environ | {"PENTAPOLIS_PURE": pure}
+    ended = subprocess.run(command, cwd=ROOT, env=settings, check=False, stdout=subprocess.PIPE, text=True)
+    assert ended.returncode == NOTHING_TO_RUN, ended.stdout

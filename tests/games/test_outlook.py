@@ -108,6 +108,7 @@ def plainly(name: str, table: Table) -> list[float]:
     return [fresh.worth(table, seat) for seat in range(table.seats)]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", games.names())
 def test_a_game_remembers_nothing_wrong(name: str) -> None:
     """One after the other as bots look at them, and in any order, with all numbers of seats and options mixed."""
@@ -160,6 +161,7 @@ def check_change(game: Game[Any], table: Table, changed: Table, fields: tuple[st
     assert game.outlook(table) == before, fields
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", TOGETHER)
 def test_nothing_that_a_worth_comes_from_is_forgotten(name: str) -> None:
     game, by_table = game_and_played(name)

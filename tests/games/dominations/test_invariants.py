@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from pentapolis.games.dominations.table import DominationsTable
 
+pytestmark = pytest.mark.compiled
+
 SETTINGS = [
     (2, {}),
     (3, {"monument_tile_in_locus": False, "connect_to_monument_only": False, "multi_edge": "per_edge"}),

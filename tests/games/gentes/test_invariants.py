@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from pentapolis.games.gentes.table import GentesTable
 
+pytestmark = pytest.mark.compiled
+
 SETTINGS: list[tuple[int, dict[str, object]]] = [
     (2, {}),
     (3, {}),

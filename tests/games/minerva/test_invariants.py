@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from pentapolis.games.minerva.table import MinervaTable
 
+pytestmark = pytest.mark.compiled
+
 SETTINGS = [
     (1, {}),
     (2, {}),

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from pentapolis.games.minos.table import MinosTable
 
+pytestmark = pytest.mark.compiled
+
 SETTINGS = [
     (2, {}),
     (3, {}),

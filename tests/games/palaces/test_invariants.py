@@ -16,6 +16,8 @@ from tests.games.palaces.position import FACTS, GAME
 if TYPE_CHECKING:
     from pentapolis.games.palaces.table import PalacesTable
 
+pytestmark = pytest.mark.compiled
+
 OPTIONS = {option.name: st.sampled_from(option.values) for option in GAME.options}
 GAMES = given(
     seed=st.integers(0, 2**32),

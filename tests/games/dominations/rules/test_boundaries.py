@@ -3,6 +3,7 @@
 import pytest
 
 from pentapolis.games.dominations.constants import NOBODY
+from pentapolis.games.dominations.lattice import REACH
 from pentapolis.games.dominations.queries import KEEP, KEEP_EACH
 from pentapolis.games.dominations.rules.control import controller
 from pentapolis.games.dominations.rules.exchange import BY_CAMPFIRE, BY_CARD
@@ -10,6 +11,7 @@ from pentapolis.games.dominations.rules.goals import Goal, GroupGoal, GroupsGoal
 from pentapolis.games.dominations.rules.influence import ASSIMILATION
 from pentapolis.games.dominations.rules.knowledge import GainNow
 from pentapolis.games.dominations.rules.phases.cities import A_CITY
+from pentapolis.games.dominations.rules.phases.land import is_locus
 from pentapolis.games.dominations.rules.phases.sites import set_up_piece
 from pentapolis.games.dominations.rules.turn import BUILD_AND_DEVELOP
 from pentapolis.kernel.rng import Rng
@@ -30,6 +32,7 @@ from tests.games.dominations.position import (
     own,
     place,
     plant,
+    point,
     points,
     raised,
     roomy,
@@ -255,3 +258,8 @@ def test_an_exchange_into_a_full_domain_is_allowed_and_scores_at_20() -> None:
         "Ann exchanges Trade for Art: \N{MINUS SIGN}2 Trade",
         "Ann has no room for 1 Art: 1 VP",
     ]
+
+
+@pytest.mark.rule("Q08")
+def test_a_point_at_the_end_of_the_table_is_never_a_locus() -> None:
+    assert not is_locus(bare(), point(f"{REACH},0"))

@@ -24,6 +24,7 @@ from pentapolis.games.dominations.lattice import CELLS
 from pentapolis.games.dominations.printed.pieces import SHAPES
 from pentapolis.games.dominations.rules.ages import AgeEndEffects, DomainToKeep
 from pentapolis.games.dominations.rules.exchange import BY_CAMPFIRE, BY_CARD, OneForOne, TwoForOne
+from pentapolis.games.dominations.rules.hands import TileToPutBack
 from pentapolis.games.dominations.rules.influence import IMPROVE_OWN, TAKE_COPY, CopyToAssimilate, OwnToImprove
 from pentapolis.games.dominations.rules.phases.cities import A_CITY, CAMP_TO_BUILD, TradePaid
 from pentapolis.games.dominations.rules.phases.develop import A_MASTERY, AN_UPGRADE, MasteryToUpgrade
@@ -46,6 +47,7 @@ from pentapolis.games.dominations.rules.phases.production import BestEdge, Conce
 from pentapolis.games.dominations.rules.phases.sites import footprint
 from pentapolis.games.dominations.rules.phases.tree import FITTING_SPOT, FITTING_TURN
 from pentapolis.games.dominations.rules.roles import NextInOrder
+from pentapolis.games.dominations.rules.setup import NationAndMonument
 from pentapolis.games.dominations.rules.turn import TileOrElse
 from pentapolis.games.dominations.table import with_item
 from tests.games.dominations.position import (
@@ -233,6 +235,12 @@ def test_domains_that_cannot_be_chosen() -> None:
     assert DomainToKeep().why_not(table, A, (1,), 2) == "nothing of it would be lost"
     assert NextInOrder().why_not(table, A, (B,), B) == "this player has a place already"
     assert NextInOrder().why_not(table, A, (B,), 5) == "there is no such player"
+
+
+def test_what_is_not_yours_cannot_be_put_back_or_kept() -> None:
+    table = bare()
+    assert TileToPutBack("a tile").why_not(table, A, (), 0) == "this tile is not in your hand"
+    assert NationAndMonument().why_not(table, A, (), 0) == "these were not dealt to you"
 
 
 def test_what_cannot_be_assimilated() -> None:

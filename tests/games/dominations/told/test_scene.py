@@ -86,6 +86,7 @@ def test_land_shows_cities_camps_and_monuments() -> None:
     assert "+peddl" in shown or "+pedd…" in shown
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_drawing_never_leaves_its_frame(seats: int) -> None:
     table, rng = GAME.new(seats, seats), Rng(seats)

@@ -50,6 +50,7 @@ def read_game(seats: int, seed: int, *, keen: bool) -> int:
     return read
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("keen", [False, True])
 def test_ten_thousand_lines_prompts_titles_and_reasons_have_no_fault(keen: bool) -> None:
     read = seed = 0

@@ -49,6 +49,7 @@ def test_the_drawing_equals_its_golden_file(name: str) -> None:
     assert text(table, viewer) + "\n" == (GOLDEN / f"scene-{name}.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_position_fits(seats: int) -> None:
     for decisions in range(0, 400, 25):

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from pentapolis.games.minerva.constants import FIRST_LOCATION, HIRE_DENARII, ROUND_TILE
+from pentapolis.games.minerva.constants import FIRST_LOCATION, FOR_DENARII, HIRE_DENARII, ROUND_TILE
 from pentapolis.games.minerva.rules.rounds import GAIN_ASSISTANTS, ROUND, WHOLE_GAME, AwardGlory, PrepareRound
 from pentapolis.games.minerva.rules.supply import reveal_locations
 from pentapolis.kernel.told.notation import told
@@ -275,6 +275,16 @@ def test_money_and_glory_are_not_mixed_but_resources_may_be_sold() -> None:
     say(table, "grain", "grain")
     assert (has(table, "denarii"), has(table, "glory"), held(table)) == (0, 1, [0, 0, 0, 0])
     assert HIRE_DENARII[2] == 10
+
+
+@pytest.mark.rule("R9")
+def test_who_has_too_little_for_an_assistant_is_told_what_it_takes() -> None:
+    table = bare()
+    table.orders = [1, 2]
+    give(table, denarii=3, glory=1)
+    begin(table, GAIN_ASSISTANTS)
+    reason = table.question.why_not(table, FOR_DENARII)
+    assert reason == "it takes 5 denarii, you have 3 with all resources sold"
 
 
 @pytest.mark.rule("M13", "R9")

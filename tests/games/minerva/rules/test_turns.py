@@ -105,6 +105,7 @@ def test_a_tile_is_laid_with_a_side_at_the_city() -> None:
     assert held(table) == [0, 0, 0, 0]  # only special facilities do something when they are built
 
 
+@pytest.mark.compiled
 @pytest.mark.rule("I9")
 def test_a_city_has_no_edge() -> None:
     """As many tiles as there are, all in one line to the west, then in one to the north."""

@@ -51,6 +51,7 @@ def test_the_drawing_equals_its_golden_file(name: str) -> None:
     assert text(table, asked(table)) + "\n" == (GOLDEN / f"scene-{name}.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_every_position_of_a_game_fits(seats: int) -> None:
     record = load(GAME, (GOLDEN / f"{seats}-to-win.save").read_text(encoding="utf-8"))

@@ -74,6 +74,7 @@ def test_the_drawing_equals_its_golden_file() -> None:
     assert text(a_position()) + "\n" == GOLDEN.read_text(encoding="utf-8")
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_position_fits_and_lines_up(seats: int) -> None:
     table = GAME.new(seats, seats)

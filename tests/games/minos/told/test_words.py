@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pytest
+
 from pentapolis.conformance.players import chosen
 from pentapolis.games.minos.printed import proof
 from pentapolis.games.minos.rules.actions.develop import PLAYABLE, AnyCard
@@ -58,6 +60,7 @@ def said(table: MinosTable) -> Iterator[str]:
                 yield question.hearer.meaning(option)
 
 
+@pytest.mark.compiled
 def test_ten_thousand_lines_without_a_fault() -> None:
     count = 0
     for seats in (2, 3, 4):

@@ -121,6 +121,7 @@ def test_three_pawns_at_7_or_further_do_not_end_the_game() -> None:
     assert not table.over
 
 
+@pytest.mark.compiled
 @pytest.mark.rule("12", "13", "I5")
 def test_the_count_at_the_check_point_never_falls_and_rises_one_by_one() -> None:
     ends = {4: 0, 3: 0, 2: 0, 1: 0, 0: 0}

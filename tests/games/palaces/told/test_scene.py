@@ -62,6 +62,7 @@ def test_the_drawing_equals_its_golden_file(name: str) -> None:
     assert text(table, asked(table)) + "\n" == (GOLDEN / f"scene-{name}.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("seed", range(4))
 def test_every_position_fits_and_lines_up(seed: int) -> None:
     table = GAME.new(2, seed, live_score=seed % 2 == 0, open_discards=seed % 3 == 0)
