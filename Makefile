@@ -9,7 +9,7 @@ CLIENT := src/pentapolis/web
 CLIENT_SOURCES = $(shell find $(CLIENT)/client/src $(CLIENT)/styles $(CLIENT)/pages $(CLIENT)/words -type f) \
 	$(CLIENT)/client/package-lock.json $(CLIENT)/client/bundle.mjs $(CLIENT)/build.py
 
-.PHONY: help setup play check format quick test bench bench-web gallery clean lock
+.PHONY: help setup play check format quick test test-sources test-browser test-compiled bench bench-web gallery clean lock
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
@@ -35,10 +35,21 @@ quick: check $(VENV)/client ## check, then the tests of what has changed since t
 	@$(BIN)/python -m tests.quick
 
 test: ## check, then all tests: kernel and games from the sources, with coverage; everything on the compiled engine
-	@$(MAKE) --no-print-directory --jobs=2 setup check $(VENV)/packages
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line \
+		$(VENV)/packages setup check test-sources test-browser test-compiled
+
+# Two at a time, each on all cores, so that whatever waits (for the network, a lock, the browser) holds up nothing.
+test-sources: $(VENV)/dev $(VENV)/client
+	@echo "testing kernel and games from the sources ..."
 	@PENTAPOLIS_PURE=1 $(BIN)/pytest --quiet --cov --sources
-	@PENTAPOLIS_PURE=0 $(BIN)/pytest --quiet --ignore=tests/browser
+
+test-browser: setup $(VENV)/packages
+	@echo "testing in the browser ..."
 	@PENTAPOLIS_PURE=0 $(BIN)/pytest --quiet tests/browser
+
+test-compiled: setup $(VENV)/packages
+	@echo "testing the compiled engine, and everything on it ..."
+	@PENTAPOLIS_PURE=0 $(BIN)/pytest --quiet --ignore=tests/browser --ignore=tests/test_imports.py
 
 bench: setup ## measure the engine, beside its peers
 	@$(BIN)/pentapolis bench --peers

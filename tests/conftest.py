@@ -44,6 +44,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--sources", action="store_true", help="only what has to be tested with the sources")
 
 
+SHARED = (
+    "tests/browser/test_words.py",
+    "tests/server/doors/test_openapi.py",
+    "tests/server/hosting/",
+    "tests/server/running/test_package.py",
+    "tests/test_engine.py",
+)
+"""What is compiled, installed or served in a way of its own, once for all tests there."""
+
+
 class SideBySide(LoadScopeScheduling):
     """Tests that share something dear stay in one process, and begin first; the others go where there is room.
 
@@ -51,10 +61,11 @@ class SideBySide(LoadScopeScheduling):
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        module = Path(nodeid.partition("::")[0])
-        if module == Path("tests/test_engine.py"):  # what is compiled
-            return str(module)
-        return str(module.parent) if module.parent.name == "picture" else nodeid  # positions to draw
+        for place in SHARED:
+            if nodeid.startswith(place):
+                return place
+        folder = Path(nodeid.partition("::")[0]).parent
+        return str(folder) if folder.name == "picture" else nodeid  # positions to draw
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling:

@@ -31,7 +31,6 @@ def refused(table: Table, question: Question, rng: Rng) -> Iterator[tuple[str, s
         yield labels[option], question.why_not(table, option)
 
 
-@pytest.mark.compiled
 @pytest.mark.parametrize("keen", [False, True])
 @pytest.mark.parametrize("name", names())
 def test_every_answer_that_is_not_offered_has_one_reason(name: str, keen: bool) -> None:

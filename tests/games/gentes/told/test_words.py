@@ -55,7 +55,6 @@ def refused(table: Table, question: Question) -> list[tuple[str, str]]:
     return [(labels[option], question.why_not(table, option)) for option in others]
 
 
-@pytest.mark.compiled
 def test_ten_thousand_lines_prompts_and_titles_read_well() -> None:
     read = seed = 0
     found: dict[str, list[str]] = {}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pytest
+
 from pentapolis.conformance.players import chosen
 from pentapolis.games.minerva.picture.words import word
 from pentapolis.games.minerva.printed import proof

@@ -17,7 +17,6 @@ NAMES = ["Ann", "Bob"]
 LINES = 10_000
 
 
-@pytest.mark.compiled
 def test_ten_thousand_lines_prompts_and_titles_have_no_fault() -> None:
     rng, read, seed = Rng(1), 0, 0
     while read < LINES:
