@@ -113,8 +113,9 @@ def add_question(found: list[int], table: DominationsTable, seat: int) -> None:
         found[first + 2] = sign if is_growing(question) else 0
         found[first + 3] = sign if not done >> BUILT & 1 and not has_developed(table, question.seat) else 0
         found[first + 4] = sign if not done >> DEVELOPED & 1 else 0
+    kind = question.kind
     for at in range(len(KINDS)):
-        if KINDS[at] is question.kind:
+        if KINDS[at] is kind:
             found[first + 5 + at] = 1
 
 

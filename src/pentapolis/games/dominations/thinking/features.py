@@ -15,6 +15,7 @@ from pentapolis.games.dominations.constants import (
     COLOURS,
     LOW_INFLUENCE,
     MIDDLE_INFLUENCE,
+    NOBODY,
     ROUNDS,
     TIERS,
     TURNS,
@@ -50,6 +51,7 @@ MOST_SHORT: Final = 10
 MOST_SHORTER: Final = 32
 TOKEN_AT: Final = 8
 PERCENT: Final = 100
+A_HALF: Final = 0.5
 BY_NODUS: Final = 1 + COLOURS * TIERS
 """Where the Nodus begin among the figures of a tree."""
 
@@ -63,12 +65,18 @@ class Sight:
         self.ground = Ground()
         self.wonders = Wonders()
         self.grown = [Grown(self.worths) for _ in range(seats)]
+        self.holders = [NOBODY] * COLOURS
+        self.leader = NOBODY
+        """Who would take each Domination card if the Age ended now, and who would assimilate."""
 
     def look(self, table: DominationsTable) -> None:
         self.ground.look(table)
         self.wonders.look(table)
         for seat in range(table.seats):
             self.grown[seat].look(table, seat)
+        for domain in range(COLOURS):
+            self.holders[domain] = most_knowledge(table, domain)
+        self.leader = leader(table)
 
 
 def features(table: DominationsTable, seat: int, sight: Sight) -> list[int]:
@@ -92,7 +100,7 @@ def features(table: DominationsTable, seat: int, sight: Sight) -> list[int]:
 def add_block(found: list[int], table: DominationsTable, seat: int, sight: Sight) -> None:
     """Everything that everybody sees of a seat."""
     grown, built = sight.grown[seat], sight.ground.built[seat]
-    add_standing(found, table, seat)
+    add_standing(found, table, seat, sight)
     add_knowledge(found, table, seat)
     add_payable(found, table, seat, grown)
     found.append(min(MOST_WORTH, best_to_assimilate(table, seat, sight.grown)))
@@ -102,14 +110,14 @@ def add_block(found: list[int], table: DominationsTable, seat: int, sight: Sight
     add_yields(found, table, seat, grown, sight.wonders)
     found.extend(sight.aims.look(table, seat, built, sight.wonders.controlled[seat], grown.halves))
     add_wonders(found, table, seat, sight.wonders)
-    add_roles(found, table, seat)
+    add_roles(found, table, seat, sight.holders)
     found.extend(sight.ground.offers[seat])
 
 
 def add_slim(found: list[int], table: DominationsTable, seat: int, sight: Sight) -> None:
     """The same in short, for a rival of several."""
     grown, ground = sight.grown[seat], sight.ground
-    add_standing(found, table, seat)
+    add_standing(found, table, seat, sight)
     add_knowledge(found, table, seat)
     payable: list[int] = []
     add_payable(payable, table, seat, grown)
@@ -131,7 +139,7 @@ def add_slim(found: list[int], table: DominationsTable, seat: int, sight: Sight)
 # ---- points, Influence, time
 
 
-def add_standing(found: list[int], table: DominationsTable, seat: int) -> None:
+def add_standing(found: list[int], table: DominationsTable, seat: int, sight: Sight) -> None:
     goods, seats = table.goods, table.seats
     points, influence = goods[POINT_AT * seats + seat], goods[INFLUENCE_AT * seats + seat]
     best_points = best_influence = 0
@@ -147,7 +155,7 @@ def add_standing(found: list[int], table: DominationsTable, seat: int) -> None:
     found.append(clipped(influence - best_influence, MOST_INFLUENCE_LEAD))
     found.append(1 if influence > LOW_INFLUENCE else 0)
     found.append(1 if influence > MIDDLE_INFLUENCE else 0)
-    found.append(1 if leader(table) == seat else 0)
+    found.append(1 if sight.leader == seat else 0)
     found.append((AGES - age) * ROUNDS + in_age)
     found.append(in_age)
     found.append(table.order.index(seat))
@@ -264,7 +272,7 @@ def add_yields(found: list[int], table: DominationsTable, seat: int, grown: Grow
 # ---- Domination cards
 
 
-def add_roles(found: list[int], table: DominationsTable, seat: int) -> None:
+def add_roles(found: list[int], table: DominationsTable, seat: int, holders: list[int]) -> None:
     """For each Domain the lead over the best rival, who would take its card now, and who has it."""
     goods, seats = table.goods, table.seats
     for domain in range(COLOURS):
@@ -273,7 +281,7 @@ def add_roles(found: list[int], table: DominationsTable, seat: int) -> None:
             if other != seat:
                 best = max(best, goods[domain * seats + other])
         found.append(clipped(goods[domain * seats + seat] - best, MOST_ROLE_LEAD))
-        found.append(1 if most_knowledge(table, domain) == seat else 0)
+        found.append(1 if holders[domain] == seat else 0)
         found.append(1 if table.roles[domain] == seat else 0)
 
 
@@ -295,7 +303,7 @@ def add_hand(found: list[int], table: DominationsTable, seat: int) -> None:
 def add_common(found: list[int], table: DominationsTable, sight: Sight) -> None:
     found.extend([1 if table.age == age else 0 for age in range(1, AGES + 1)])
     found.extend([1 if table.round == number else 0 for number in range(1, ROUNDS + 1)])
-    found.append(round(lasting_lead(table) * PERCENT))
+    found.append(int(lasting_lead(table) * PERCENT + A_HALF))
     found.append(len(table.placed))
     found.append(len(table.open_cells))
     found.append(len(table.pile))

@@ -111,8 +111,9 @@ def add_question(found: list[int], table: MinosTable, seat: int) -> None:
         found[first] = 1 if table.acting == seat else -1
     found[first + 1] = 1 if mine is not None else 0
     found[first + 2 + phase_of(table, question)] = 1
+    kind = question.kind
     for at in range(len(KINDS)):
-        if KINDS[at] is question.kind:
+        if KINDS[at] is kind:
             found[first + 2 + len(PHASES) + at] = 1
 
 

@@ -44,7 +44,7 @@ from pentapolis.games.minos.thinking.asked import add_question, add_turn
 from pentapolis.games.minos.thinking.holding import add_hand, add_offer, rounds_after
 from pentapolis.games.minos.thinking.race import VASES, add_vases, counts_of
 from pentapolis.games.minos.thinking.shared import add_shared
-from pentapolis.games.minos.thinking.survey import COLOURS, NO_SPACE, TRAITS, Clan, Survey, add_land, add_sites
+from pentapolis.games.minos.thinking.survey import COLOURS, NO_SPACE, Clan, Survey, add_land, add_sites
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.table import MinosTable
@@ -61,6 +61,8 @@ MOST_SHORT: Final = 15
 MOST_WORTH: Final = 160
 MOST_SIDES: Final = 80
 ABILITIES: Final = 5
+EQUAL_TRIGGERS: Final = 3
+"""So many cards with one trigger a Vase asks for."""
 SUMS: Final[list[int]] = [GROUP_SUM, *GROUP_SUMS[1:]]
 """What a group must come to, by the step of the Astronomer."""
 
@@ -68,8 +70,8 @@ SUMS: Final[list[int]] = [GROUP_SUM, *GROUP_SUMS[1:]]
 def features(table: MinosTable, seat: int, yields: Yields) -> list[int]:
     """The own block with hand, offer and turn, the rivals' in turn order, what concerns all."""
     survey = Survey(table, yields)
-    scores = [final_score(table, other, survey.clans[other], yields) for other in range(table.seats)]
-    counts = [counts_of(table, other, survey.clans[other], yields) for other in range(table.seats)]
+    scores = [final_score(table, other, survey.clans[other]) for other in range(table.seats)]
+    counts = [counts_of(table, other, survey.clans[other]) for other in range(table.seats)]
     found: list[int] = []
     add_block(found, table, seat, survey, scores, counts)
     add_hand(found, table, seat, survey.clans[seat], yields)
@@ -94,7 +96,9 @@ def add_block(
     add_standing(found, table, seat, scores, yields)
     add_goods(found, table, seat)
     add_tracks(found, table, seat, yields)
-    add_palace(found, table, seat, clan, yields)
+    add_traits(found, table, seat, clan)
+    found.append(max(0, EQUAL_TRIGGERS - clan.equal))
+    found.extend(clan.triggers)
     add_area(found, table, seat, yields)
     add_land(found, clan, table)
     add_sites(found, table, seat, clan)
@@ -112,9 +116,7 @@ def add_slim(
     add_standing(found, table, seat, scores, survey.yields)
     found.extend(table.tracks[seat :: table.seats])
     add_ability(found, table, seat)
-    palace: list[int] = []
-    add_palace(palace, table, seat, clan, survey.yields)
-    found.extend(palace[:4])
+    add_traits(found, table, seat, clan)
     found.append(len(table.areas[seat]))
     add_land(found, clan, table)
     found.extend(table.ships[seat * ROUTES : seat * ROUTES + ROUTES])
@@ -130,13 +132,11 @@ def add_slim(
 # ---- what the seat has
 
 
-def final_score(table: MinosTable, seat: int, clan: Clan, yields: Yields) -> int:
+def final_score(table: MinosTable, seat: int, clan: Clan) -> int:
     """VP as if the game ended now, but for the scoring of regions and Farms and for the last battles."""
     goods, seats = table.goods, table.seats
     board = table.facts.board
-    points = goods[POINT_AT * seats + seat] + len(table.areas[seat])
-    for card in table.palaces[seat]:
-        points += yields.points[card]
+    points = goods[POINT_AT * seats + seat] + len(table.areas[seat]) + clan.palace_points
     for at in range(clan.cities - 1):
         points += board.city_points[at]
     for at in range(table.ships_of(seat)):
@@ -208,21 +208,11 @@ def add_ability(found: list[int], table: MinosTable, seat: int) -> None:
 # ---- cards
 
 
-def add_palace(found: list[int], table: MinosTable, seat: int, clan: Clan, yields: Yields) -> None:
-    counts = [0] * TRAITS
-    points = each_round = most = 0
-    for card in table.palaces[seat]:
-        trigger = yields.triggers[card]
-        counts[trigger] += 1
-        most = max(most, counts[trigger])
-        points += yields.points[card]
-        each_round += yields.in_a_round[card]
+def add_traits(found: list[int], table: MinosTable, seat: int, clan: Clan) -> None:
     found.append(len(table.palaces[seat]))
-    found.append(points)
-    found.append(min(MOST_WORTH, each_round))
+    found.append(clan.palace_points)
+    found.append(min(MOST_WORTH, clan.each_round))
     found.append(min(MOST_WORTH, clan.fires))
-    found.append(max(0, TRADE_IN - most))
-    found.extend(counts)
 
 
 def add_area(found: list[int], table: MinosTable, seat: int, yields: Yields) -> None:

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.minos.constants import (
     DEVELOP,
-    FACES,
-    MOST_SPACES,
     OFFER,
     OFFER_SURCHARGE,
     ROUNDS,
@@ -15,7 +13,6 @@ from pentapolis.games.minos.constants import (
     WILD,
 )
 from pentapolis.games.minos.rules.actions.develop import lowest_price
-from pentapolis.games.minos.rules.dice import DIE_CODES
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.table import MinosTable
@@ -25,10 +22,13 @@ if TYPE_CHECKING:
 SLOTS: Final = 5
 A_COIN: Final = 5
 """In tenths of a VP."""
-SHIFT: Final = 256
-"""A card and what it gains are kept as one number: gain × 256 + card."""
+CARD_CODES: Final = 256
+PRICES: Final = 64
+"""What a card gains, its price and the card are kept as one number, to be sorted."""
 MOST_GAIN: Final = 1000
 MOST_PRICE: Final = 20
+EMPTY_SLOT: Final[list[int]] = [0, 0, 0, 0, 0, 0]
+NOT_OFFERED: Final[list[int]] = [0, 0, 0]
 
 
 def rounds_after(table: MinosTable) -> int:
@@ -52,13 +52,19 @@ def add_hand(found: list[int], table: MinosTable, seat: int, clan: Clan, yields:
         gain = gain_of(card, price, rounds, yields)
         payable += 1 if price <= coins else 0
         useful += 1 if gain > 0 else 0
-        ranked.append((gain + MOST_GAIN) * SHIFT + card)
+        ranked.append(((gain + MOST_GAIN) * CARD_CODES + card) * PRICES + price)
     ranked.sort(reverse=True)
     for at in range(SLOTS):
         if at < len(ranked):
-            add_card(found, table, seat, ranked[at] % SHIFT, 0, yields)
+            price, card = ranked[at] % PRICES, ranked[at] // PRICES % CARD_CODES
+            found.append(min(MOST_PRICE, price))
+            found.append(1 if price <= coins else 0)
+            found.append(yields.instants[card])
+            found.append(yields.points[card])
+            found.append(yields.traits[card])
+            found.append(dice_for(clan, yields.triggers[card]))
         else:
-            found.extend([0, 0, 0, 0, 0, 0])
+            found.extend(EMPTY_SLOT)
     plays = clan.points[DEVELOP] + clan.points[WILD]
     if table.acting == seat and table.action in (DEVELOP, WILD):
         plays += table.action_points
@@ -68,42 +74,25 @@ def add_hand(found: list[int], table: MinosTable, seat: int, clan: Clan, yields:
     found.append(max(0, useful - plays))
 
 
-def add_card(found: list[int], table: MinosTable, seat: int, card: int, surcharge: int, yields: Yields) -> None:
-    """Price, whether it can be paid, what it brings at once, its VP, its trait, own dice that would trigger it."""
-    price = lowest_price(table, seat, card) + surcharge
-    found.append(min(MOST_PRICE, price))
-    found.append(1 if price <= table.goods[seat] else 0)
-    found.append(yields.instants[card])
-    found.append(yields.points[card])
-    found.append(yields.traits[card])
-    found.append(dice_for(table, seat, yields.triggers[card]))
-
-
-def dice_for(table: MinosTable, seat: int, trigger: int) -> int:
+def dice_for(clan: Clan, trigger: int) -> int:
     """Own dice on the board that would trigger a trait."""
-    first, last = seat * DIE_CODES, seat * DIE_CODES + DIE_CODES
-    count = 0
-    for space in range(SECTIONS * MOST_SPACES):
-        die = table.spaces[space]
-        if first <= die < last and (trigger == space // MOST_SPACES or trigger == SECTIONS + die % FACES // 2):
-            count += 1
-    return count
+    return clan.dice[trigger] if trigger < SECTIONS else clan.pairs[trigger - SECTIONS]
 
 
 def add_offer(found: list[int], table: MinosTable, seat: int, yields: Yields) -> None:
     """The cards of the offer, the best for this seat first: price with the surcharge, and the rest as in the hand."""
-    rounds = rounds_after(table)
+    rounds, coins = rounds_after(table), table.goods[seat]
     ranked: list[int] = []
     for card in table.offer:
-        gain = gain_of(card, lowest_price(table, seat, card), rounds, yields)
-        ranked.append((gain + MOST_GAIN) * SHIFT + card)
+        price = lowest_price(table, seat, card)
+        gain = gain_of(card, price, rounds, yields)
+        ranked.append(((gain + MOST_GAIN) * CARD_CODES + card) * PRICES + price)
     ranked.sort(reverse=True)
     for at in range(OFFER):
         if at < len(ranked):
-            card = ranked[at] % SHIFT
-            price = lowest_price(table, seat, card) + OFFER_SURCHARGE
+            price = ranked[at] % PRICES + OFFER_SURCHARGE
             found.append(min(MOST_PRICE, price))
-            found.append(1 if price <= table.goods[seat] else 0)
-            found.append(ranked[at] // SHIFT - MOST_GAIN)
+            found.append(1 if price <= coins else 0)
+            found.append(ranked[at] // (PRICES * CARD_CODES) - MOST_GAIN)
         else:
-            found.extend([0, 0, 0])
+            found.extend(NOT_OFFERED)

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.minos.constants import CULTURAL, FIRST_GOOD, INFLUENCE, POPULATION, ROUTES, TYPES
 from pentapolis.games.minos.rules import vases
-from pentapolis.games.minos.thinking.survey import TRAITS, Clan
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.table import MinosTable
-    from pentapolis.games.minos.thinking.yields import Yields
+    from pentapolis.games.minos.thinking.survey import Clan
 
 VASES: Final = 12
 WHOLE: Final = 12
@@ -19,19 +18,14 @@ NEEDED: Final[list[int]] = [condition.n for condition in vases.CONDITIONS]
 INCOME_AT: Final = 5
 
 
-def counts_of(table: MinosTable, seat: int, clan: Clan, yields: Yields) -> list[int]:
+def counts_of(table: MinosTable, seat: int, clan: Clan) -> list[int]:
     """How much there is of what each Vase counts, by the numbers of the Vases (see `vases.CONDITIONS`)."""
     seats, tracks, goods = table.seats, table.tracks, table.goods
-    equal = sailed = triggers = 0
+    equal = sailed = 0
     for sort in range(TYPES):
         equal = max(equal, goods[(FIRST_GOOD + sort) * seats + seat])
     for at in range(seat * ROUTES, seat * ROUTES + ROUTES):
         sailed += table.ships[at]
-    counts = [0] * TRAITS
-    for card in table.palaces[seat]:
-        trigger = yields.triggers[card]
-        counts[trigger] += 1
-        triggers = max(triggers, counts[trigger])
     return [
         goods[INCOME_AT * seats + seat],
         equal,
@@ -43,7 +37,7 @@ def counts_of(table: MinosTable, seat: int, clan: Clan, yields: Yields) -> list[
         clan.towers,
         table.ships_of(seat),
         len(table.palaces[seat]),
-        triggers,
+        clan.equal,
         tracks[INFLUENCE * seats + seat],
     ]
 

@@ -38,7 +38,7 @@ FAR: Final = 2
 SOON: Final = 2
 """Sea Peoples who would be beaten with so much Weaponry more."""
 WEAPONRY_AT: Final = 1
-TRAITS: Final = 8
+TRIGGERS: Final = 8
 COLOURS: Final = 4
 NO_SPACE: Final = -1
 MOST_LACKING: Final = 16
@@ -58,7 +58,13 @@ class Clan:
         self.beatable = self.beatable_soon = self.spoils = self.deep = self.deep_cost = 0
         self.takes = self.breaks = self.holds = self.empty = 0
         self.dominance = self.presence_points = 0
+        self.palace_points = self.each_round = self.equal = 0
+        self.triggers = [0] * TRIGGERS
+        self.traits = [0] * TRIGGERS
+        """Of the Palace: cards by trigger, and what their traits bring together."""
         self.dice = [0] * SECTIONS
+        self.pairs = [0] * (TRIGGERS - SECTIONS)
+        """Dice by section, and by the values that trigger traits: 1 or 2, 3 or 4, 5 or 6."""
         self.points = [0] * SECTIONS
         self.colours = [0] * COLOURS
         self.sides = self.fires = self.on_board = 0
@@ -82,7 +88,8 @@ class Survey:
             self.look_at_land(table, seat)
         for seat in range(table.seats):
             self.look_at_rivals(table, seat)
-        look_at_dice(table, self.clans, self.on_map, yields)
+            look_at_palace(self.clans[seat], table.palaces[seat], yields)
+        look_at_dice(table, self.clans, self.on_map)
 
     def count(self, table: MinosTable) -> None:
         clans, warriors, seats = self.clans, table.warriors, table.seats
@@ -200,31 +207,33 @@ def warriors_for_farm(table: MinosTable, seat: int, farms: int) -> int:
     return max(1, table.facts.board.farm_warriors[farms] - grain)
 
 
-def look_at_dice(table: MinosTable, clans: list[Clan], on_map: MapYields, yields: Yields) -> None:
+def look_at_palace(clan: Clan, palace: list[int], yields: Yields) -> None:
+    for card in palace:
+        trigger = yields.triggers[card]
+        clan.triggers[trigger] += 1
+        clan.traits[trigger] += yields.traits[card]
+        clan.equal = max(clan.equal, clan.triggers[trigger])
+        clan.palace_points += yields.points[card]
+        clan.each_round += yields.in_a_round[card]
+
+
+def look_at_dice(table: MinosTable, clans: list[Clan], on_map: MapYields) -> None:
     """Dice on the action board: their sections, points and colours, what they will trigger, and which comes next."""
-    worths = [traits_by_trigger(palace, yields) for palace in table.palaces]
     for space in range(SECTIONS * MOST_SPACES):
         die = table.spaces[space]
         if die < 0:
             continue
         seat, face, section = die // DIE_CODES, die % DIE_CODES, space // MOST_SPACES
-        clan, value = clans[seat], face % FACES + 1
+        clan, value, pair = clans[seat], face % FACES + 1, face % FACES // 2
         clan.on_board += 1
         clan.dice[section] += 1
+        clan.pairs[pair] += 1
         clan.points[section] += on_map.points[space]
         clan.sides += on_map.sides[space]
         clan.colours[face // FACES] += value
-        clan.fires += worths[seat][section] + worths[seat][SECTIONS + (value - 1) // 2]
+        clan.fires += clan.traits[section] + clan.traits[SECTIONS + pair]
         if value > clan.next_value:
             clan.next_value, clan.next_space = value, space
-
-
-def traits_by_trigger(palace: list[int], yields: Yields) -> list[int]:
-    """What the Royal Traits of each trigger bring together, in tenths of a VP."""
-    found = [0] * TRAITS
-    for card in palace:
-        found[yields.triggers[card]] += yields.traits[card]
-    return found
 
 
 # ---- told as figures
