@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pentapolis.server.doors.guard import Bucket
-from pentapolis.server.engine.lines import EngineFailed
-from pentapolis.server.service.state import NoTable, SetAside
+from pentapolis.server.service.state import NoTable, SetAside, Unreadable
 from pentapolis.server.service.tables import Forbidden
+from pentapolis.web.words import word
 
 if TYPE_CHECKING:
     from pentapolis.server.service.messages import Form
@@ -28,7 +28,7 @@ MESSAGES: Final = 100
 LONGEST_MESSAGE: Final = 1000
 TOO_MUCH: Final = 1008
 TRY_AGAIN: Final = 1013
-CODES: Final[dict[type[Exception], int]] = {NoTable: 4404, Forbidden: 4404, SetAside: 4423}
+CODES: Final[dict[type[BaseException], int]] = {NoTable: 4404, Forbidden: 4404, SetAside: 4423, Unreadable: 4404}
 """Not for you to see; nobody here can play it."""
 
 
@@ -92,10 +92,11 @@ class Channel:
                 await self.socket.close(TOO_MUCH, "too many messages")
             if isinstance(error, SetAside):
                 error = await self.seen(error)  # noqa: PLW2901  (strangers hear that there is no table)
-            if isinstance(error, (NoTable, Forbidden, EngineFailed, SetAside)):
-                code = CODES.get(type(error), TRY_AGAIN)
+            if error is not None and not isinstance(error, (WebSocketDisconnect, asyncio.CancelledError)):
+                code = CODES.get(type(error))
+                says = word("refusals.no_engine") if code is None else str(error)
                 with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                    await self.socket.close(code, str(error)[:100])
+                    await self.socket.close(code or TRY_AGAIN, says[:100])
 
     async def seen(self, aside: SetAside) -> Exception:
         try:

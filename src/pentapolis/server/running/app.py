@@ -1,6 +1,7 @@
 """The application: `create_app(settings)` gives a server that is ready to run."""
 
 import contextlib
+import logging
 from collections.abc import AsyncIterator
 from typing import Annotated
 
@@ -21,14 +22,16 @@ from pentapolis.server.doors.live import Channel
 from pentapolis.server.engine.lines import EngineFailed, Refused
 from pentapolis.server.engine.turns import Busy
 from pentapolis.server.running.changeover import Changeover
+from pentapolis.server.running.health import Health
 from pentapolis.server.running.logs import Watchman
 from pentapolis.server.running.retention import Retention
 from pentapolis.server.service.messages import Form
 from pentapolis.server.service.people import Banned, NotKnown
 from pentapolis.server.service.room import Room
-from pentapolis.server.service.state import NoTable, SetAside
+from pentapolis.server.service.state import NoTable, SetAside, Unreadable
 from pentapolis.server.service.tables import Forbidden, Stale
 from pentapolis.server.settings import Settings
+from pentapolis.server.storage.soundness import CannotSave
 from pentapolis.web.pages import STATIC
 from pentapolis.web.words import word
 
@@ -40,21 +43,28 @@ STATUS: dict[type[Exception], int] = {
     Stale: 409,
     Refused: 422,
     SetAside: 423,
+    Unreadable: 423,
     EngineFailed: 503,
+    CannotSave: 503,
+    SQLAlchemyError: 503,
 }
 """What each refusal is called in HTTP."""
+AGAIN_AFTER = 5
+"""Seconds after which a database that failed may be tried again."""
+log = logging.getLogger(__name__)
 PACKED_FROM, PACKED = 1000, 4
 """What is longer goes out packed, to whoever can unpack it; tighter than this costs more than it saves."""
 
 
 def create_app(settings: Settings) -> FastAPI:
     room = Room(settings)
+    health = Health(room)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         changeover, retention = Changeover([room.engine, room.thinkers], settings), Retention(room.keeping, settings)
         with room.metrics.served(settings.metrics):
-            async with room.opened(), changeover.opened(), retention.opened():
+            async with room.opened(), changeover.opened(), retention.opened(), health.opened():
                 yield
 
     app = FastAPI(
@@ -78,11 +88,11 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(identity.router)
     app.include_router(table_routes.router)
     app.include_router(pages.router)
-    add_plain_routes(app, room)
+    add_plain_routes(app, room, health)
     return app
 
 
-def add_plain_routes(app: FastAPI, room: Room) -> None:
+def add_plain_routes(app: FastAPI, room: Room, health: Health) -> None:
     """The live channel, health, and the built client."""
 
     @app.websocket("/api/tables/{table_id}/live")
@@ -97,12 +107,8 @@ def add_plain_routes(app: FastAPI, room: Room) -> None:
 
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:
-        try:
-            await run_sync(room.store.is_alive)
-            await room.engine.ask("games")
-        except (SQLAlchemyError, EngineFailed) as error:
-            return PlainTextResponse(f"not well: {type(error).__name__}", 503)
-        return PlainTextResponse("well")
+        fault = await health.fault()
+        return PlainTextResponse(fault or "well", 503 if fault else 200)
 
     app.mount("/static", HashedFiles(directory=STATIC, check_dir=False), name="static")
 
@@ -120,7 +126,12 @@ class HashedFiles(StaticFiles):
 async def refused(request: Request, error: Exception) -> Response:
     if isinstance(error, SetAside):
         error = await seen(request, error)
+    if isinstance(error, Unreadable):
+        error = await seen_damage(request, error)
     status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
+    if isinstance(error, (CannotSave, SQLAlchemyError)):
+        log.error("the database failed", extra={"error": str(error).partition("\n")[0]})
+        return await said(request, status, word("refusals.cannot_save"), AGAIN_AFTER)
     if isinstance(error, Busy):
         return await said(request, status, word("refusals.busy", seconds=error.seconds), error.seconds)
     return await said(request, status, word("refusals.no_engine") if status == 503 else str(error))
@@ -134,6 +145,15 @@ async def seen(request: Request, aside: SetAside) -> Exception:
     except NoTable as hidden:
         return hidden
     return aside
+
+
+async def seen_damage(request: Request, damage: Unreadable) -> Exception:
+    """Only those who sit at a damaged table hear of it; to everybody else there is none."""
+    room: Room = request.app.state.room
+    player, seats = await room.people.of(request), await run_sync(room.store.seats, damage.table_id)
+    if player is not None and any(seat.player_id == player.id for seat in seats):
+        return damage
+    return NoTable(word("refusals.no_table"))
 
 
 async def malformed(request: Request, error: Exception) -> Response:

@@ -15,6 +15,7 @@ from pentapolis.server.engine.lines import Broke, Refused
 from pentapolis.server.engine.releases import Rules
 from pentapolis.server.service.course import Course
 from pentapolis.server.service.undo import Standing
+from pentapolis.server.storage.store import Damaged
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
@@ -40,6 +41,14 @@ class SetAside(Exception):
         self.seats = seats
         self.engine = engine
         """The release that was asked, if there was one."""
+
+
+class Unreadable(Exception):
+    """What is stored of a table is damaged. Whoever sits there hears no more than that."""
+
+    def __init__(self, said: str, table_id: str) -> None:
+        super().__init__(said)
+        self.table_id = table_id
 
 
 @dataclass(frozen=True)
@@ -86,6 +95,7 @@ class States:
         self.kept: OrderedDict[str, State] = OrderedDict()
         self.aside: OrderedDict[str, SetAside] = OrderedDict()
         """Tables that were set aside, as they were then: they are not tried again before something has changed."""
+        self.damaged: set[str] = set()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, table_id: str) -> asyncio.Lock:
@@ -95,7 +105,11 @@ class States:
     async def get(self, table_id: str) -> State:
         """The table as the database has it now."""
         old = self.kept.get(table_id)
-        found = await run_sync(self.store.read, table_id, -1 if old is None else old.course.version)
+        try:
+            found = await run_sync(self.store.read, table_id, -1 if old is None else old.course.version)
+        except Damaged as damaged:
+            self.note_damage(damaged)
+            raise Unreadable(word("aside.damaged"), table_id) from damaged
         if found is None:
             raise NoTable(word("refusals.no_table"))
         row, seats, _ = found
@@ -118,6 +132,13 @@ class States:
             refusal = SetAside(str(error), row, seats, engine)
             self.set_aside(refusal)
             raise refusal from error
+
+    def note_damage(self, damaged: Damaged) -> None:
+        """Tell the host once."""
+        self.kept.pop(damaged.table_id, None)
+        if damaged.table_id not in self.damaged:
+            log.error("a table is damaged", extra={"table": damaged.table_id, "error": str(damaged)})
+        self.damaged.add(damaged.table_id)
 
     def is_aside(self, row: TableRow) -> bool:
         """Whether this table was set aside, or would be if somebody looked."""
@@ -151,8 +172,11 @@ class States:
         """The state after the new entries."""
         row, seats, entries = found
         course = Course() if old is None else old.course.copy()
-        for entry in entries:
-            course.apply(entry)
+        try:
+            for entry in entries:
+                course.apply(entry)
+        except (IndexError, ValueError, TypeError) as error:
+            raise NotPlayed(word("aside.log", error=error)) from error
         if old is not None and old.course.answers == course.answers:
             return State(row, seats, course, old.standing, old.engine)
         standing = await stood(self.engine, row, engine, course.text())

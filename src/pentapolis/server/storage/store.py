@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import json
+import logging
 import secrets
-import threading
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,13 +16,15 @@ from sqlalchemy.exc import IntegrityError
 from pentapolis.server.storage import migrations
 from pentapolis.server.storage.rows import Entry, SeatRow, TableRow
 from pentapolis.server.storage.schema import ENTRY, GAME_TABLE, KEY, SEAT, WATCHER
+from pentapolis.server.storage.soundness import WAITING, CannotSave, DatabaseFile, Soundness
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from sqlalchemy import Connection, Engine, RowMapping
 
 CHANNEL: Final = "pentapolis"
+PULSE: Final = "pulse"
 MIGRATION_LOCK: Final = 735_001
 LISTS: Final = ("options", "asked", "scores")
 PUT_ENTRY: Final = insert(ENTRY)
@@ -36,22 +38,35 @@ GET_TABLE: Final = select(GAME_TABLE).where(GAME_TABLE.c.id == sa.bindparam("tab
 """What is done with every answer is put into words once."""
 AT_ONCE: Final = 1000
 """So many tables are named in one query."""
+READINGS: Final = 20
+"""So often a table is read again because somebody wrote meanwhile."""
 LISTED: Final = 50
 """So many tables are listed under one heading."""
+
+log = logging.getLogger(__name__)
 
 
 class Conflict(Exception):
     """Somebody else wrote this line of the log first, or the same client wrote it before. Nothing was written."""
 
 
+class Damaged(Exception):
+    """What is stored of a table cannot be read; says why."""
+
+    def __init__(self, table_id: str, why: str) -> None:
+        super().__init__(why)
+        self.table_id = table_id
+
+
 class Store:
     def __init__(self, url: str) -> None:
         self.engine: Engine = sa.create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
         self.is_postgres = self.engine.dialect.name == "postgresql"
-        self.one_by_one = contextlib.nullcontext() if self.is_postgres else threading.Lock()
-        """SQLite has one writer at a time and makes the others sleep for longer and longer: here they queue."""
+        self.file = DatabaseFile(None if self.is_postgres else self.engine.url.database)
+        self.soundness = Soundness(self.file, one_at_a_time=not self.is_postgres)
         if not self.is_postgres:
             event.listen(self.engine, "connect", prepare_sqlite)
+            event.listen(self.engine, "do_connect", lambda *_: self.file.check())  # else a missing file is made anew
 
     def open(self) -> None:
         """Bring the database to the newest form and make sure of its secret."""
@@ -64,6 +79,7 @@ class Store:
             if self.is_postgres:
                 connection.execute(sa.text(f"SELECT pg_advisory_unlock({MIGRATION_LOCK})"))
                 connection.commit()
+        self.file.open()
 
     @contextlib.contextmanager
     def migrating(self) -> Iterator[Connection]:
@@ -76,10 +92,20 @@ class Store:
         self.engine.dispose()
 
     @contextlib.contextmanager
-    def writing(self) -> Iterator[Connection]:
-        """A transaction: all of it is written, or nothing."""
-        with self.one_by_one, self.engine.begin() as connection:
+    def writing(self, *, is_trial: bool = False) -> Iterator[Connection]:
+        """A transaction: all of it is written, or nothing. While the database takes nothing, nobody waits for it."""
+        with self.soundness.writing(is_trial=is_trial), self.engine.begin() as connection:
             yield connection
+
+    def prove(self) -> None:
+        """Write something and read it: only that shows that the database takes what people do."""
+        pulse = secrets.token_hex(8)
+        own = KEY.c.name == PULSE
+        with self.writing(is_trial=True) as connection:
+            if connection.execute(update(KEY).where(own).values(value=pulse)).rowcount == 0:
+                connection.execute(insert(KEY).values(name=PULSE, value=pulse))
+            if connection.execute(select(KEY.c.value).where(own)).scalar_one() != pulse:
+                raise CannotSave("the database does not say what was written")
 
     def is_alive(self) -> bool:
         with self.engine.connect() as connection:
@@ -126,13 +152,14 @@ class Store:
 
     def read(self, table_id: str, known: int) -> tuple[TableRow, list[SeatRow], list[Entry]] | None:
         """A table with everything after the version that is known; without seats if there is nothing new."""
-        while True:
+        for _ in range(READINGS):
             row = self.table(table_id)
             if row is None or row.version == known:
                 return None if row is None else (row, [], [])
             seats, entries = self.seats(table_id), self.entries(table_id, known)
             if row.version == max([entry.seq for entry in entries], default=0):  # else somebody wrote meanwhile
                 return row, seats, entries
+        raise Damaged(table_id, "its log does not end where its row says")
 
     def append(self, entry: Entry, table: dict[str, Any], seats: Sequence[SeatRow] = ()) -> None:
         """Write one line of a log with what follows from it, all or nothing. On PostgreSQL the commit tells others."""
@@ -208,7 +235,7 @@ class Store:
     def listed(self, *where: sa.ColumnElement[bool]) -> list[TableRow]:
         query = select(GAME_TABLE).where(*where).order_by(GAME_TABLE.c.updated.desc()).limit(LISTED)
         with self.engine.connect() as connection:
-            return [table_from(row) for row in connection.execute(query).mappings()]
+            return readable(connection.execute(query).mappings())
 
     def seats_of(self, table_ids: Sequence[str]) -> dict[str, list[SeatRow]]:
         query = select(SEAT).where(SEAT.c.table_id.in_(table_ids)).order_by(SEAT.c.table_id, SEAT.c.seat)
@@ -247,7 +274,7 @@ class Store:
 
 def prepare_sqlite(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={WAITING * 1000:.0f}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -264,8 +291,22 @@ def table_values(table: TableRow) -> dict[str, Any]:
 
 def table_from(row: Mapping[str, Any] | RowMapping) -> TableRow:
     values = dict(row)
-    values.update({name: tuple(json.loads(values[name])) for name in LISTS})
+    try:
+        values.update({name: tuple(json.loads(values[name])) for name in LISTS})
+    except (TypeError, ValueError) as error:
+        raise Damaged(values["id"], f"its row cannot be read: {error}") from error
     return TableRow(**values)
+
+
+def readable(rows: Iterable[RowMapping]) -> list[TableRow]:
+    """The tables that can be read: one that is damaged does not hide the others."""
+    found = []
+    for row in rows:
+        try:
+            found.append(table_from(row))
+        except Damaged as damaged:
+            log.error("a table cannot be read", extra={"table": damaged.table_id, "error": str(damaged)})  # noqa: TRY400
+    return found
 
 
 def seat_from(row: Mapping[str, Any] | RowMapping) -> SeatRow:
