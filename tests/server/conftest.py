@@ -27,6 +27,12 @@ def settings_in(folder: Path) -> Settings:
         rate=1e6,
         burst=10**6,
         newcomers=10**6,
+        silence_seconds=600,
+        lines=10**6,
+        lines_each=10**6,
+        open_tables=10**6,
+        bot_tables=10**6,
+        uploads=10**6,
     )
 
 

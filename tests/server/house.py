@@ -50,9 +50,9 @@ class Reply:
 class House:
     """A running server."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, address: str = "testclient") -> None:
         self.app = create_app(settings)
-        self.client = TestClient(self.app, follow_redirects=False)
+        self.client = TestClient(self.app, follow_redirects=False, client=(address, 50_000))
 
     @property
     def room(self) -> Room:

@@ -51,10 +51,22 @@ class Settings:
     """So often the server looks for bots that nobody attends, and live channels for news they were not told."""
     cached_tables: int = 1000
     rate: float = 20.0
-    """Requests a second for each person, with bursts."""
+    """Requests a second for each person, and for all strangers at one address, with bursts."""
     burst: int = 100
     newcomers: int = 60
     """New guests a minute from one address."""
+    proxies: str = ""
+    """Addresses and networks of proxies whose `X-Forwarded-For` is believed, with commas between them."""
+    silence_seconds: float = 15.0
+    """So long a connection may take to say what it wants."""
+    lines: int = 5000
+    lines_each: int = 30
+    """Live channels, and requests that wait for news: of all, and of one person."""
+    open_tables: int = 200
+    bot_tables: int = 100
+    """Tables of one person that are not finished and were touched in the last day: all, and those with bots."""
+    uploads: int = 60
+    """Saves that one person may bring in an hour."""
     body_limit: int = 65_536
     save_limit: int = 1_048_576
     log_lines: int = 80

@@ -6,11 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
-from pentapolis.server.doors.guard import Bucket
-from tests.server.house import House
+from pentapolis.server.limits import Bucket, Lines, Proxies, TooMany, place_of
+from tests.server.conftest import settings_in
+from tests.server.house import Guest, House
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from pentapolis.server.settings import Settings
 
 
@@ -97,20 +101,130 @@ def test_what_hides_its_size_is_measured(house: House) -> None:
     assert "too large" in ann.send("POST", "/api/players", content=pieces, headers=headers).refused(413)
 
 
-def test_who_asks_too_often_has_to_wait(settings: Settings) -> None:
-    with House(replace(settings, rate=0.001, burst=5, newcomers=2)) as house:
-        ann, bea = house.guest("Ann"), house.guest("Bea")
-        assert "new guests" in house.stranger().post("/api/players", {"name": "Cleo"}).refused(429)
-        for _ in range(5):
-            ann.get("/api/me").ok()
-        assert "too many requests" in ann.get("/api/me").refused(429)
-        bea.get("/api/me").ok()
-        assert house.stranger().get("/healthz").text == "well"
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server at which limits are reached soon."""
+    settings = settings_in(tmp_path_factory.mktemp("strict"))
+    rates = replace(settings, rate=0.001, burst=20, newcomers=4, uploads=1, proxies="10.0.0.0/8")
+    with House(replace(rates, lines_each=2, open_tables=3, bot_tables=1), "10.0.0.1") as house:
+        yield house
+
+
+def at(address: str) -> dict[str, str]:
+    """Somebody behind the proxy comes from there."""
+    return {"x-forwarded-for": address}
+
+
+def guest_at(house: House, address: str) -> Guest:
+    guest = Guest(house)
+    made = guest.send("POST", "/api/players", json={"name": "Ann"}, headers=at(address))
+    made.ok()
+    guest.token = made.headers["set-cookie"].split(";")[0].removeprefix("pentapolis=")
+    guest.get("/api/me").ok()
+    return guest
+
+
+def test_who_asks_too_often_has_to_wait(strict: House) -> None:
+    ann, bea = guest_at(strict, "1.1.1.1"), guest_at(strict, "1.1.1.1")
+    statuses = [ann.send("GET", "/api/me", headers=at("1.1.1.1")).status for _ in range(30)]
+    assert set(statuses[:10]) == {200}
+    assert set(statuses[-10:]) == {429}
+    reply = ann.get("/api/me")
+    assert "too many requests" in reply.refused(429)
+    assert int(reply.headers["retry-after"]) > 0
+    bea.send("GET", "/api/me", headers=at("1.1.1.1")).ok()
+
+
+def test_a_made_up_cookie_is_no_person(strict: House) -> None:
+    """Each of them had a bucket of its own, so whoever made one up for each request was never stopped."""
+    for n in range(20):
+        headers = {**at("2.2.2.2"), "cookie": f"pentapolis=made-up-{n}"}
+        strict.stranger().send("GET", "/api/games", headers=headers).ok()
+    headers = {**at("2.2.2.2"), "cookie": "pentapolis=made-up-again"}
+    strict.stranger().send("GET", "/api/games", headers=headers).refused(429)
+    strict.stranger().send("GET", "/healthz", headers=at("2.2.2.2")).refused(429)
+    strict.stranger().send("GET", "/api/games", headers=at("2.2.2.3")).ok()
+
+
+def test_guests_made_by_any_door_count(strict: House) -> None:
+    made = guest_at(strict, "3.3.3.3").open_table("me", "hotseat")
+    watch = made["watch"].removeprefix("http://testserver")
+    for _ in range(2):
+        assert strict.stranger().send("GET", watch, headers=at("3.3.3.3")).status == 303
+    strict.stranger().send("POST", "/api/players", json={"name": "Ann"}, headers=at("3.3.3.3")).ok()
+    assert "new guests" in strict.stranger().send("GET", watch, headers=at("3.3.3.3")).refused(429)
+    strict.stranger().send("POST", "/api/players", json={"name": "Ann"}, headers=at("3.3.3.3")).refused(429)
+
+
+def test_nobody_has_more_than_their_share_of_tables_and_uploads(strict: House) -> None:
+    ann = guest_at(strict, "4.4.4.4")
+    bot = {"kind": "bot", "level": "random"}
+    ann.open_table("me", bot)
+    body = {"game": "palaces", "seats": [{"kind": "me"}, bot]}
+    assert "1 unfinished tables with bots" in ann.post("/api/tables", body).refused(429)
+    table = ann.open_table("me", "hotseat")["table"]
+    text = ann.get(f"/api/tables/{table}/save").text
+    ann.post("/api/saves", {"text": text}).ok()
+    assert "too many saves" in ann.post("/api/saves", {"text": text}).refused(429)
+    body["seats"] = [{"kind": "me"}, {"kind": "hotseat"}]
+    reply = ann.post("/api/tables", body)
+    assert "3 unfinished tables of today" in reply.refused(429)
+    assert int(reply.headers["retry-after"]) > 60
+    guest_at(strict, "4.4.4.4").open_table("me", bot)
+
+
+def test_nobody_holds_more_than_their_share_of_lines(strict: House) -> None:
+    ann = guest_at(strict, "5.5.5.5")
+    table = ann.open_table("me", "hotseat")["table"]
+    with ann.live(table, 0) as first, ann.live(table, 0):
+        first.send_json({"have": -1})
+        first.receive_json()
+        with pytest.raises(WebSocketDisconnect) as refused, ann.live(table, 0):
+            pass
+        assert refused.value.code == 1013
+        assert "too many live channels" in ann.get(f"/api/tables/{table}/wait", have=0).refused(429)
+    with ann.live(table, 0) as again:
+        again.send_json({"have": -1})
+        again.receive_json()
+
+
+def test_a_server_holds_only_so_many_lines() -> None:
+    lines = Lines(each=5, most=1)
+    with lines.held_by("a", "no"), pytest.raises(TooMany, match="no"), lines.held_by("b", "no"):
+        pass
+    with lines.held_by("b", "no"):
+        pass
+    assert not lines.held
+
+
+@pytest.mark.parametrize(
+    ("address", "place"),
+    [
+        ("1.2.3.4", "1.2.3.4"),
+        ("::ffff:1.2.3.4", "1.2.3.4"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_addresses_are_counted_by_the_house(address: str, place: str) -> None:
+    assert place_of(address) == place
+
+
+def test_only_a_proxy_that_is_known_is_believed() -> None:
+    proxies = Proxies("10.0.0.0/8, ::1")
+    assert proxies.origin("10.1.1.1", ["6.6.6.6, 1.2.3.4"]) == "1.2.3.4"
+    assert proxies.origin("10.1.1.1", ["1.2.3.4", "10.2.2.2"]) == "1.2.3.4"
+    assert proxies.origin("::1", []) == "::1"
+    assert proxies.origin("9.9.9.9", ["1.2.3.4"]) == "9.9.9.9"
+    assert Proxies("").origin("127.0.0.1", ["1.2.3.4"]) == "127.0.0.1"
+    with pytest.raises(ValueError, match="nonsense"):
+        Proxies("nonsense")
 
 
 def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    monkeypatch.setattr("pentapolis.server.doors.guard.time.monotonic", lambda: now)
+    monkeypatch.setattr("pentapolis.server.limits.time.monotonic", lambda: now)
     bucket = Bucket(2, 1)
     assert [bucket.allows("a") for _ in range(3)] == [True, True, False]
     assert bucket.allows("b")

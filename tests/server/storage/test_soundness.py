@@ -43,13 +43,9 @@ def removed(file: Path, _store: Store) -> Callable[[], object]:
 
 def full(_file: Path, store: Store) -> Callable[[], object]:
     """A commit that finds no room."""
-    commit = store.engine.dialect.do_commit
-    store.engine.dialect.do_commit = no_room  # type: ignore[method-assign]  # a disk cannot be filled in a test
-
-    def mend() -> None:
-        store.engine.dialect.do_commit = commit  # type: ignore[method-assign]  # see above
-
-    return mend
+    patch = pytest.MonkeyPatch()
+    patch.setattr(store.engine.dialect, "do_commit", no_room)
+    return patch.undo
 
 
 def no_room(_connection: object) -> None:

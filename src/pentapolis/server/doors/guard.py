@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-import time
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 
+from pentapolis.server.engine.asking import Asker, asking
+from pentapolis.server.limits import Bucket, Proxies, place_of
 from pentapolis.server.service.people import COOKIE
-from pentapolis.server.service.tokens import hashed
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+    from pentapolis.server.service.people import People
     from pentapolis.server.settings import Settings
 
 CROWD: Final = 50
@@ -40,47 +41,37 @@ HEADERS: Final = {
 """No referrer: some addresses are secrets. Nothing is kept: what is sent is made for one person."""
 
 
-class Bucket:
-    """So much may be poured out at once, and it fills again with time."""
-
-    def __init__(self, size: float, a_second: float) -> None:
-        self.size = size
-        self.a_second = a_second
-        self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def allows(self, who: str) -> bool:
-        now = time.monotonic()
-        left, then = self.left.pop(who, (self.size, now))
-        left = min(self.size, left + (now - then) * self.a_second)
-        self.left[who] = (left - 1 if left >= 1 else left, now)
-        while len(self.left) > 20_000:
-            self.left.popitem(last=False)
-        return left >= 1
-
-
 class Guard:
     """Stands before the application: refuses, or lets pass and adds the headers."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, people: People) -> None:
         self.app = app
         self.settings = settings
+        self.people = people
+        self.proxies = Proxies(settings.proxies)
         self.requests = Bucket(settings.burst, settings.rate)
+        self.strangers = Bucket(settings.burst, settings.rate)
         self.addresses = Bucket(settings.burst * CROWD, settings.rate * CROWD)
-        self.newcomers = Bucket(settings.newcomers, settings.newcomers / 60)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        refusal = self.refusal(scope)
+        asker = self.asker(scope)
+        refusal = self.refusal(scope, asker)
         if refusal is not None:
             await refuse(scope, receive, send, *refusal)
-        elif scope["type"] == "websocket":
-            await self.app(scope, receive, send)
-        else:
-            await self.passed(scope, receive, send)
+            return
+        with asking(place=asker.place, person=asker.person):
+            await (self.app if scope["type"] == "websocket" else self.passed)(scope, receive, send)
 
-    def refusal(self, scope: Scope) -> tuple[int, str] | None:
+    def asker(self, scope: Scope) -> Asker:
+        """Where somebody comes from, and who they are if that has been looked up before."""
+        headers = Headers(scope=scope)
+        address = self.proxies.origin((scope.get("client") or ("", 0))[0], headers.getlist("x-forwarded-for"))
+        return Asker(place_of(address), self.people.verified(cookie_in(headers)))
+
+    def refusal(self, scope: Scope, asker: Asker) -> tuple[int, str] | None:
         headers = Headers(scope=scope)
         if is_garbled(scope, headers):
             return 400, word("refusals.garbled")
@@ -93,25 +84,26 @@ class Guard:
                 return 415, word("refusals.not_json")
             if too_long(headers, self.limit(scope["path"])):
                 return 413, word("refusals.too_large")
-        return self.too_often(scope, headers)
+        return self.too_often(scope["path"], asker)
 
-    def too_often(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
-        path = scope["path"]
-        if path.startswith("/static/") or path == "/healthz":
-            return None
-        address = (scope.get("client") or ("", 0))[0]
-        newcomer = path == "/api/players" and scope.get("method") == "POST"
-        if newcomer and not self.newcomers.allows(address):
-            return 429, word("refusals.newcomers")
-        if not (self.addresses.allows(address) and self.requests.allows(who_asks(headers) or address)):
-            return 429, word("refusals.too_often")
-        return None
+    def too_often(self, path: str, asker: Asker) -> tuple[int, str] | None:
+        """Those who are known are counted by who they are, everybody else by where they come from."""
+        allowed = self.addresses.allows(asker.place)
+        if allowed and not path.startswith("/static/"):
+            own = self.requests if asker.person else self.strangers
+            allowed = own.allows(asker.person or asker.place)
+        return None if allowed else (429, word("refusals.too_often"))
 
     def limit(self, path: str) -> int:
         return self.settings.save_limit if path == SAVES else self.settings.body_limit
 
     async def passed(self, scope: Scope, receive: Receive, send: Send) -> None:
-        body = await read(receive, self.limit(scope["path"]))
+        try:
+            async with asyncio.timeout(self.settings.silence_seconds):
+                body = await read(receive, self.limit(scope["path"]))
+        except TimeoutError:
+            await refuse(scope, receive, send, 408, word("refusals.too_slow"))
+            return
         if body is None:
             await refuse(scope, receive, send, 413, word("refusals.too_large"))
             return
@@ -172,12 +164,11 @@ def too_long(headers: Mapping[str, str], limit: int) -> bool:
     return not length.isdecimal() or len(length) > 12 or int(length) > limit
 
 
-def who_asks(headers: Mapping[str, str]) -> str:
-    """A name for the holder of a cookie; not the cookie itself."""
+def cookie_in(headers: Mapping[str, str]) -> str:
     for part in headers.get("cookie", "").split(";"):
         name, _, value = part.strip().partition("=")
         if name == COOKIE and value:
-            return hashed(value)
+            return value
     return ""
 
 
@@ -192,6 +183,10 @@ async def refuse(scope: Scope, receive: Receive, send: Send, status: int, error:
         "status": status,
         "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())],
     }
+    if status == 429:
+        start["headers"].append((b"retry-after", b"1"))
+    if status == 408:
+        start["headers"].append((b"connection", b"close"))
     add_headers(start)
     await send(start)
     await send({"type": "http.response.body", "body": body})

@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from pentapolis.server.doors.guard import Bucket
+from pentapolis.server.engine.asking import ASKER
+from pentapolis.server.limits import Bucket, TooMany
 from pentapolis.server.service.state import NoTable, SetAside, Unreadable
 from pentapolis.server.service.tables import Forbidden
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
     from pentapolis.server.service.messages import Form
     from pentapolis.server.service.room import Room
     from pentapolis.server.service.state import State
@@ -35,7 +38,7 @@ CODES: Final[dict[type[BaseException], int]] = {NoTable: 4404, Forbidden: 4404, 
 async def newer(room: Room, table_id: str, player: Player | None, have: int) -> State | None:
     """The table as soon as its version is not the one that is known; None if nothing happens."""
     give_up = asyncio.get_running_loop().time() + LONG_POLL
-    with room.bus.signal(table_id) as signal:
+    with line_of(room), room.bus.signal(table_id) as signal:
         while True:
             signal.clear()
             state = await room.states.after(table_id, have)
@@ -44,6 +47,12 @@ async def newer(room: Room, table_id: str, player: Player | None, have: int) -> 
             if state.course.version != have or left <= 0:
                 return state if state.course.version != have else None
             await rest(signal, left)
+
+
+def line_of(room: Room) -> AbstractContextManager[None]:
+    """One of the lines that whoever asks may hold open at a time."""
+    asker = ASKER.get()
+    return room.lines.held_by(asker.person or asker.place, word("refusals.too_many_lines"))
 
 
 async def rest(signal: asyncio.Event, seconds: float) -> None:
@@ -72,7 +81,14 @@ class Channel:
         self.words = Bucket(MESSAGES, MESSAGES / 10)
 
     async def run(self) -> None:
-        """Talk until the client goes or may look no longer."""
+        """Talk until the client goes or may look no longer; not at all with whoever has too many channels."""
+        try:
+            with line_of(self.room):
+                await self.talk()
+        except TooMany as refusal:
+            await self.socket.close(TRY_AGAIN, str(refusal))
+
+    async def talk(self) -> None:
         await self.socket.accept()
         here = self.room.presence.connection(None if self.player is None else self.player.id)
         with here, self.room.bus.signal(self.table_id) as signal, self.room.metrics.live.track_inprogress():

@@ -21,6 +21,7 @@ from pentapolis.server.doors.guard import Guard
 from pentapolis.server.doors.live import Channel
 from pentapolis.server.engine.lines import EngineFailed, Refused
 from pentapolis.server.engine.turns import Busy
+from pentapolis.server.limits import TooMany
 from pentapolis.server.running.changeover import Changeover
 from pentapolis.server.running.health import Health
 from pentapolis.server.running.logs import Watchman
@@ -44,6 +45,7 @@ STATUS: dict[type[Exception], int] = {
     Refused: 422,
     SetAside: 423,
     Unreadable: 423,
+    TooMany: 429,
     EngineFailed: 503,
     CannotSave: 503,
     SQLAlchemyError: 503,
@@ -78,7 +80,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.room = room
     app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=PACKED)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, people=room.people)
     app.add_middleware(Watchman, metrics=room.metrics)
     for error in STATUS:
         app.add_exception_handler(error, refused)
@@ -132,6 +134,8 @@ async def refused(request: Request, error: Exception) -> Response:
     if isinstance(error, (CannotSave, SQLAlchemyError)):
         log.error("the database failed", extra={"error": str(error).partition("\n")[0]})
         return await said(request, status, word("refusals.cannot_save"), AGAIN_AFTER)
+    if isinstance(error, TooMany):
+        return await said(request, status, str(error), error.seconds)
     if isinstance(error, Busy):
         return await said(request, status, word("refusals.busy", seconds=error.seconds), error.seconds)
     return await said(request, status, word("refusals.no_engine") if status == 503 else str(error))

@@ -69,6 +69,7 @@ def run(settings: Settings, say_where: Callable[[], None]) -> None:
         import uvicorn  # noqa: PLC0415  (the other commands need not wait for it)
 
         from pentapolis.server.running import logs  # noqa: PLC0415
+        from pentapolis.server.running.listening import EndingServer, patient  # noqa: PLC0415
         from pentapolis.server.running.start import Start, opened_app, sockets_of  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise click.ClickException(f"serving needs the package {error.name}: install pentapolis[web]") from error
@@ -86,9 +87,11 @@ def run(settings: Settings, say_where: Callable[[], None]) -> None:
             access_log=False,
             ws_ping_interval=20,
             ws_max_size=65_536,
-            timeout_graceful_shutdown=3,
+            timeout_graceful_shutdown=2,
+            proxy_headers=False,  # the guard reads them, where they may be believed
+            http=patient(settings.silence_seconds),
         )
-        start.run(uvicorn.Server(config), sockets)
+        start.run(EndingServer(config), sockets)
 
 
 def shown_host(host: str) -> str:

@@ -12,6 +12,7 @@ import click
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from pentapolis.server.engine.lines import EngineFailed
+from pentapolis.server.limits import Proxies
 from pentapolis.server.running.app import create_app
 
 if TYPE_CHECKING:
@@ -68,6 +69,10 @@ def opened_app(settings: Settings) -> FastAPI:
     for what, number in (("worker", settings.workers), ("thinker", settings.thinkers)):
         if number < 1:
             raise NoStart(f"there should be one {what} or more, not {number}")
+    try:
+        Proxies(settings.proxies)
+    except ValueError as error:
+        raise NoStart(f"proxies should be addresses or networks with commas between them: {error}") from error
     try:
         app = create_app(settings)
         app.state.room.store.is_alive()

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from anyio.to_thread import run_sync
 
+from pentapolis.server.engine.asking import ASKER
+from pentapolis.server.limits import Bucket
 from pentapolis.server.service import tokens
 from pentapolis.server.storage.register import Known, Register
 from pentapolis.server.storage.rows import Player
@@ -46,6 +48,12 @@ class People:
         self.settings = settings
         self.known: OrderedDict[str, tuple[Known, float]] = OrderedDict()
         """Who was asked about lately, and when: a host may ban and rename, and another server log out."""
+        self.newcomers = Bucket(settings.newcomers, settings.newcomers / 60)
+
+    def verified(self, token: str) -> str:
+        """Who holds a token, if that was looked up before: whoever makes one up is nobody in particular."""
+        known, _ = self.known.get(tokens.hashed(token), (None, 0.0)) if token else (None, 0.0)
+        return "" if known is None else known.player.id
 
     async def of(self, connection: HTTPConnection) -> Player | None:
         """Whose cookie this is."""
@@ -99,7 +107,8 @@ class People:
     # ---- saying who one is
 
     async def welcome(self, connection: HTTPConnection, name: str) -> tuple[Player, str]:
-        """A new guest, with the token that makes them known on this device."""
+        """A new guest, with the token that makes them known on this device. By whatever door, it counts."""
+        self.newcomers.check(ASKER.get().place, word("refusals.newcomers"))
         player, token = Player(tokens.new_id(), name), tokens.new_token()
         await run_sync(self.register.add, player, tokens.new_id(), tokens.hashed(token), device_name(connection))
         return player, token

@@ -12,6 +12,7 @@ from anyio.to_thread import run_sync
 from pentapolis.server.engine.pinned import Engines
 from pentapolis.server.engine.releases import Releases
 from pentapolis.server.engine.turns import Bounds
+from pentapolis.server.limits import Lines
 from pentapolis.server.metrics import Metrics
 from pentapolis.server.service.attendants import Attendants
 from pentapolis.server.service.messages import Shelf
@@ -25,6 +26,7 @@ from pentapolis.server.service.tables import Tables
 from pentapolis.server.service.tokens import Signer
 from pentapolis.server.storage.bus import Bus
 from pentapolis.server.storage.keeping import Keeping
+from pentapolis.server.storage.shares import Shares
 from pentapolis.server.storage.store import Store
 from pentapolis.web.words import word
 
@@ -72,11 +74,12 @@ class Room:
         self.people = People(self.store, settings)
         self.keeping = Keeping(self.store)
         self.presence = Presence()
+        self.lines = Lines(settings.lines_each, settings.lines)
         self.positions = Positions(self.store, self.engine, self.presence, settings.log_lines)
         self.rounds = Rounds(self.store, self.bus, settings.sweep_seconds)
         self.attendants = Attendants(self.tables, self.thinkers, self.presence, settings, self.metrics)
         self.signer = Signer("")
-        self.seating = Seating(self.tables, self.signer)
+        self.seating = Seating(self.tables, self.signer, Shares(self.store, settings))
 
     @contextlib.asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:

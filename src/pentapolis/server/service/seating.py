@@ -25,13 +25,15 @@ if TYPE_CHECKING:
     from pentapolis.server.service.tables import Tables
     from pentapolis.server.service.tokens import Signer
     from pentapolis.server.storage.rows import Player, Status
+    from pentapolis.server.storage.shares import Shares
 
 LETTERS: Final = "ABCDEF"
 Sight: TypeAlias = "Callable[[State, Player | None], Awaitable[None]]"
 
 
 class Seating:
-    def __init__(self, tables: Tables, signer: Signer) -> None:
+    def __init__(self, tables: Tables, signer: Signer, shares: Shares) -> None:
+        self.shares = shares
         self.tables = tables
         self.store = tables.store
         self.engine = tables.engine
@@ -53,6 +55,7 @@ class Seating:
         seats = [self.seat_of(table_id, at, seat, player) for at, seat in enumerate(new.seats)]
         row = new_row(table_id, player, seats, {**dealt, "game": new.game, "seed": seed})
         row = replace(row, private=new.private, confirm=new.confirm)
+        await self.shares.check_table(player.id, seats)
         await run_sync(self.store.add_table, row, seats, [])
         self.tables.tell(table_id, 0)
         return row
@@ -190,6 +193,7 @@ class Seating:
 
     async def open_save(self, player: Player, text: str) -> str:
         """A table made of a save; all seats are the uploader's, who may look at and play every one."""
+        self.shares.check_upload(player.id)
         engine = self.release_for(text)
         found = {**await self.engine.ask("open_save", text=text, engine=engine), "engine": engine}
         table_id = tokens.new_id()
@@ -221,6 +225,7 @@ class Seating:
 
     async def add_played(self, row: TableRow, seats: list[SeatRow], answers: list[str]) -> None:
         """Add a table at which answers have been given already."""
+        await self.shares.check_table(row.owner, seats)
         entries = [
             Entry(row.id, n, "answer", LETTERS.index(text[0]), text, None, f"from:{n}", None, row.created)
             for n, text in enumerate(answers, 1)
