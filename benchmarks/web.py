@@ -221,6 +221,36 @@ def used(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+class Machine:
+    """What the processors of this machine do, and how much of it is ours."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.began = time.perf_counter()
+        self.busy, self.own = busy_seconds(), self.own_seconds()
+
+    def own_seconds(self) -> float:
+        """Those of the server, of its engine, and of the scripted people."""
+        return sum(processor_seconds(self.server).values()) + used(os.getpid())
+
+    def besides(self) -> Json:
+        """Since it began: processors that others kept busy, on average, of how many; and the load average now."""
+        elapsed = time.perf_counter() - self.began
+        others = busy_seconds() - self.busy - (self.own_seconds() - self.own)
+        return {
+            "others_processors": round(max(0.0, others) / elapsed, 2),
+            "own_processors": round((self.own_seconds() - self.own) / elapsed, 2),
+            "processors": os.cpu_count(),
+            "load": round(os.getloadavg()[0], 1),
+        }
+
+
+def busy_seconds() -> float:
+    """Processor time that was used on this machine by anybody: all but idle and waiting for a disk."""
+    fields = [int(field) for field in Path("/proc/stat").read_text().splitlines()[0].split()[1:9]]
+    return (sum(fields) - fields[3] - fields[4]) / os.sysconf("SC_CLK_TCK")
+
+
 async def measured(server: Server, game: str, tables: int, seconds: float, pause: float) -> Json:
     """So many live tables at the same time."""
     before = memory(server)
@@ -233,13 +263,14 @@ async def measured(server: Server, game: str, tables: int, seconds: float, pause
 
     await asyncio.gather(*[sit_down(pair) for pair in pairs])
     idle = memory(server) - before
-    work = processor_seconds(server)
+    work, machine = processor_seconds(server), Machine(server)
     began = time.perf_counter()
     pause = SHORT_PAUSE if tables == 1 else pause
     await asyncio.gather(*[pair.play(began + seconds, pause) for pair in pairs])
     elapsed = time.perf_counter() - began
     clicks = [click for pair in pairs for click in pair.clicks]
     worked = {name: seconds - work[name] for name, seconds in processor_seconds(server).items()}
+    besides = machine.besides()
     await asyncio.gather(*[pair.leave() for pair in pairs])
     return {
         "tables": tables,
@@ -249,6 +280,7 @@ async def measured(server: Server, game: str, tables: int, seconds: float, pause
         "own_ms": quantiles([click.own for click in clicks]),
         "others_ms": quantiles([click.others for click in clicks]),
         "processor_ms_a_click": {name: round(1000 * spent / len(clicks), 2) for name, spent in worked.items()},
+        "machine": besides,
         "growth_ms": growth(clicks) if tables == 1 else None,
         "idle_kb_a_table": round(idle / tables / 1024) if tables >= 50 else None,
     }
@@ -319,9 +351,10 @@ async def run(game: str, tables: list[int], seconds: float, pause: float) -> Jso
 
 
 def markdown(report: Json) -> str:
+    waited = "own: p50 | p95 | p99 | the other's: p50 | p95 | p99"
     lines = [
-        "| live tables | pause (s) | clicks/s | own: p50 | p95 | p99 | the other's: p50 | p95 | p99 | KB a table |",
-        "|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
+        f"| live tables | pause (s) | clicks/s | {waited} | KB a table | processors: own | others' | load |",
+        "|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
     ]
     for row in report["live"]:
         figures = [*row["own_ms"].values(), *row["others_ms"].values()]
@@ -331,6 +364,7 @@ def markdown(report: Json) -> str:
             row["clicks_a_second"],
             *[f"{ms} ms" for ms in figures],
             row["idle_kb_a_table"] or "",
+            *[row["machine"][name] for name in ("own_processors", "others_processors", "load")],
         ]
         lines.append(f"| {' | '.join(map(str, cells))} |")
     longest = report["longest_game"]

@@ -117,6 +117,19 @@ def test_the_desk_remembers_only_some_tables_and_rebuilds_the_others() -> None:
     assert len(set(found)) == 1
 
 
+def test_a_bot_that_plans_a_turn_goes_on_with_its_plan() -> None:
+    desk = Desk(2)
+    deal = {"table": "a", "game": "palaces", "seats": 2, "seed": 5, "options": [1, 0, 1, 1]}
+    asked = {"verb": "think", "deal": deal, "answers": "", "seed": 1}
+    seat = desk.answer({"verb": "stand", "deal": deal, "answers": ""})["asked"][0]  # type: ignore[index]  # it is JSON
+    for level, count in (("plan:iterations=4", 1), ("random", 1), ("plan:iterations=5", 2)):
+        desk.answer({**asked, "seat": seat, "level": level})
+        assert len(desk.planners) == count
+    [first, _] = desk.planners.values()
+    desk.answer({**asked, "seat": seat, "level": "plan:iterations=4"})
+    assert list(desk.planners.values())[-1] is first
+
+
 def test_what_cannot_be_read_is_answered_too() -> None:
     assert answered(Desk(1), b"no json\n").startswith(FAILED)
 

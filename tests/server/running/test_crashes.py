@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets.sync.client import connect
 
+from pentapolis.server.campaign.burden import Load, fill, growth, restarted
 from pentapolis.server.campaign.checks import check
 from pentapolis.server.campaign.clients import Acknowledged, Broken, Match, Person
 from pentapolis.server.campaign.crashes import Crashes
 from pentapolis.server.campaign.listeners import Listener
 from pentapolis.server.campaign.servers import Server
+from pentapolis.server.campaign.siege import Besiegers, Waited
 from pentapolis.server.campaign.undoing import Undoing
 from pentapolis.server.settings import Settings
 from pentapolis.server.storage.store import Store
@@ -29,9 +31,11 @@ pytestmark = pytest.mark.long
 
 def test_no_acknowledged_move_is_lost_or_doubled_when_everything_is_killed(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/tables.db"
-    with Server(database) as server:
+    with Server(database, limits=True) as server, Besiegers([server], 4, 2) as hostile:
         outcome = Crashes("palaces", [server], seed=4, every=24).run(moves=120, tables=2)
     assert outcome.moves == 120
+    assert hostile.statuses, "hostile clients were there, too"
+    assert not hostile.statuses[500]
     assert outcome.news > 120, "what is done at a table is told to everybody there"
     assert outcome.servers_killed + outcome.workers_killed >= 2
 
@@ -70,6 +74,24 @@ def test_random_undo_and_redo_restore_the_digest(tmp_path: Path) -> None:
         turned = Undoing("palaces", server.address, store, seed=6).run(150)
         store.close()
     assert turned > 40
+
+
+def test_a_server_with_many_tables_is_usable_after_a_restart(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/tables.db"
+    cookie, table = fill(database, "palaces", 300, random.Random(1))
+    assert restarted(database, cookie, table) > 0
+
+
+def test_memory_is_looked_at_while_people_play(tmp_path: Path) -> None:
+    with Server(f"sqlite:///{tmp_path}/tables.db") as server:
+        samples = Load("palaces", server, 1).run(seconds=1.0, tables=1, every=0.01)
+    assert min(samples) > 1
+
+
+def test_growth_and_waiting_would_be_noticed() -> None:
+    assert growth([50, 80, 100, 100, 100, 100, 101, 100]) < 1.1
+    assert growth([50, 80, 100, 110, 120, 130, 140, 150]) > 1.1
+    assert Waited([0.1] * 20, [0.5] * 20).ratio > 3
 
 
 def test_the_campaign_would_notice_a_lost_move(tmp_path: Path) -> None:

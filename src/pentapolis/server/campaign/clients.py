@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 PATIENCE: Final = 600.0
-TRY_AGAIN: Final = (500, 502, 503, 504)
+TRY_AGAIN: Final = (429, 500, 502, 503, 504)
 WEAKEST: Final = "random"
 """The bot that answers at once."""
 
@@ -88,6 +88,8 @@ class Match:
     seen: int = 0
     """The newest version that any of them was shown."""
     is_over: bool = False
+    waited: list[float] = field(default_factory=list)
+    """How long each answer took to be acknowledged, in seconds."""
 
     def open(self) -> None:
         for at, person in enumerate(self.people):
@@ -137,7 +139,10 @@ class Match:
             "option": option["option"],
             "client_id": uuid4().hex,
         }
-        for _ in range(2 if self.chance.random() < 0.1 else 1):  # some are sent twice though they were confirmed
+        began = time.monotonic()
+        status, reply = self.people[seat].insist("POST", f"/api/tables/{self.table}/answers", body)
+        self.waited.append(time.monotonic() - began)
+        if self.chance.random() < 0.1:  # some are sent twice though they were confirmed
             status, reply = self.people[seat].insist("POST", f"/api/tables/{self.table}/answers", body)
         if status != 200:
             raise Broken(f"a legal answer was refused: {status} {reply.get('error')}")

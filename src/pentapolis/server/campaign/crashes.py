@@ -16,6 +16,8 @@ from pentapolis.server.settings import Settings
 from pentapolis.server.storage.store import Store
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pentapolis.server.campaign.servers import Server
 
 
@@ -49,12 +51,17 @@ class Crashes:
 
     def run(self, moves: int, tables: int) -> Outcome:
         """Play so many moves at so many tables at the same time, under fire; then check everything."""
+        share = moves // tables
+        return self.run_while(lambda own: own < share, tables)
+
+    def run_while(self, goes_on: Callable[[int], bool], tables: int) -> Outcome:
+        """The same as long as this holds of the moves at a table."""
         seeds = [self.chance.randrange(2**32) for _ in range(tables)]
         killer = threading.Thread(target=self.kill_at_random, args=(random.Random(self.chance.random()),))
         with ThreadPoolExecutor(tables) as people:
             killer.start()
             try:
-                list(people.map(self.play, seeds, [moves // tables] * tables))
+                list(people.map(self.play, seeds, [goes_on] * tables))
             finally:
                 self.is_over.set()
                 killer.join()
@@ -63,14 +70,14 @@ class Crashes:
         self.store.close()
         return self.outcome
 
-    def play(self, seed: int, moves: int) -> None:
-        """So many moves, game after game. Everybody at the table has a live channel besides."""
-        chance = random.Random(seed)
-        while moves > 0:
+    def play(self, seed: int, goes_on: Callable[[int], bool]) -> None:
+        """Game after game. Everybody at the table has a live channel besides."""
+        chance, moves = random.Random(seed), 0
+        while goes_on(moves):
             match = self.sit_down(chance)
             listeners = [Listener(person, match.table, seat, self.store) for seat, person in enumerate(match.people)]
-            while moves > 0 and not match.is_over:
-                moves -= self.move(match)
+            while goes_on(moves) and not match.is_over:
+                moves += self.move(match)
             for listener in listeners:
                 listener.end()
                 with self.count:

@@ -21,12 +21,18 @@ UNLIMITED: Final = {
     "PENTAPOLIS_RATE": "1000000",
     "PENTAPOLIS_BURST": "1000000",
     "PENTAPOLIS_NEWCOMERS": "1000000",
-    "PENTAPOLIS_BOT_PAUSE": "0",
     "PENTAPOLIS_LINES": "1000000",
     "PENTAPOLIS_LINES_EACH": "1000000",
     "PENTAPOLIS_OPEN_TABLES": "1000000",
     "PENTAPOLIS_BOT_TABLES": "1000000",
 }
+
+PATIENT: Final = {
+    "PENTAPOLIS_BOT_PAUSE": "0",
+    "PENTAPOLIS_ENGINE_SECONDS": "120",
+    "PENTAPOLIS_WAIT_SECONDS": "120",
+}
+"""Bots answer at once, and a machine that has much else to do is no fault."""
 
 
 class NeverReady(RuntimeError):
@@ -43,8 +49,11 @@ def free_port() -> int:
 class Server:
     """One server process on a port of its own."""
 
-    def __init__(self, database: str, sweep_seconds: float = 1.0, log_level: str = "error") -> None:
+    def __init__(
+        self, database: str, sweep_seconds: float = 1.0, log_level: str = "error", *, limits: bool = False
+    ) -> None:
         self.database = database
+        self.environment = PATIENT if limits else {**PATIENT, **UNLIMITED}
         self.log_level = log_level
         self.sweep_seconds = sweep_seconds
         self.port = free_port()
@@ -71,7 +80,7 @@ class Server:
         self.process = subprocess.Popen(  # noqa: S603  (our own command)
             [sys.executable, "-m", "pentapolis.server", *flags],
             stdout=subprocess.DEVNULL,
-            env={**os.environ, **UNLIMITED, "PENTAPOLIS_SWEEP_SECONDS": str(self.sweep_seconds)},
+            env={**os.environ, **self.environment, "PENTAPOLIS_SWEEP_SECONDS": str(self.sweep_seconds)},
         )
 
     def wait(self) -> float:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from pentapolis import engine, games
 from pentapolis.bots import levels
-from pentapolis.bots.bot import Chair
+from pentapolis.bots.bot import Bot, Chair
+from pentapolis.bots.learned.planner import PlanningBot
 from pentapolis.games import UnknownGame
 from pentapolis.kernel import record
 from pentapolis.kernel.events import SPECTATOR
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from pentapolis.kernel.table import Table
 
 Asked = dict[str, Any]
+PLANNERS: Final = 20
+"""So many bots keep what they have planned, up to some megabytes each."""
 REFUSALS: Final = (
     UnknownGame,
     WrongSeats,
@@ -49,6 +52,7 @@ class Desk:
         self.remembered = remembered
         self.games: dict[str, Game[Any]] = {}
         self.sittings: OrderedDict[str, Sitting] = OrderedDict()
+        self.planners: OrderedDict[tuple[str, int, str], PlanningBot] = OrderedDict()
         self.verbs: dict[str, Callable[[Asked], object]] = {
             "mode": self.mode,
             "games": self.shelf,
@@ -136,7 +140,17 @@ class Desk:
         chair = Chair(table, seat)
         if asked["level"] is None:
             return Rng(asked["seed"]).pick(chair.question.options)
-        return levels.make(asked["level"], asked["seed"]).choose(chair)
+        return self.bot(asked).choose(chair)
+
+    def bot(self, asked: Asked) -> Bot:
+        """The bot of a seat. One that plans its turn goes on with its plan, and with what is left of its time."""
+        key = (asked["deal"]["table"], asked["seat"], asked["level"])
+        bot = self.planners.pop(key, None) or levels.make(asked["level"], asked["seed"])
+        if isinstance(bot, PlanningBot):
+            self.planners[key] = bot
+            while len(self.planners) > PLANNERS:
+                self.planners.popitem(last=False)
+        return bot
 
     # ---- looking
 

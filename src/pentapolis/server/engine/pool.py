@@ -121,7 +121,10 @@ async def exchange(process: Process, line: bytes) -> bytes:
 
 
 class Pool:
-    """Some processes. A table is always asked about at the same one, which remembers it, unless any will do."""
+    """Some processes. A table is always asked about at the same one, which remembers it.
+
+    Where any will do, one that has nothing to do takes what waits for another that is busy.
+    """
 
     def __init__(
         self,
@@ -136,7 +139,9 @@ class Pool:
         niceness: int = 0,
     ) -> None:
         self.workers = [Worker(remembered, niceness) for _ in range(max(1, size))]
-        self.turns = [Turns(bounds) for _ in range(1 if any_will_do else len(self.workers))]
+        self.turns = [Turns(bounds) for _ in self.workers]
+        self.any_will_do = any_will_do
+        self.busy: set[int] = set()
         self.bounds = bounds
         self.seconds = seconds
         self.metrics = metrics
@@ -198,6 +203,7 @@ class Pool:
         """Wait for the turn, but not for ever, then for the answer. Who gives up stops nobody but themselves."""
         self.turns[crc32(job.table.encode()) % len(self.turns)].put(job)
         self.run()
+        self.call_others()
         try:
             async with asyncio.timeout(None if self.bounds is None else self.bounds.seconds):
                 await job.begun
@@ -209,18 +215,23 @@ class Pool:
     def run(self) -> None:
         """See that somebody works, in this event loop."""
         if not self.runners:
-            self.runners = [
-                asyncio.create_task(self.work(worker, self.turns[at % len(self.turns)]))
-                for at, worker in enumerate(self.workers)
-            ]
+            self.runners = [asyncio.create_task(self.work(at)) for at in range(len(self.workers))]
 
-    async def work(self, worker: Worker, turns: Turns) -> None:
+    def call_others(self) -> None:
+        """Whoever is free should look whether something waits for one who is busy."""
+        if self.any_will_do:
+            for turns in self.turns:
+                turns.arrived.set()
+
+    async def work(self, at: int) -> None:
         """One thing after the other. What was begun is finished even if nobody waits for it any more."""
         while True:
-            job = await turns.take()
+            job = await self.next_for(at)
+            self.busy.add(at)
+            self.call_others()
             job.begun.set_result(None)
             try:
-                settle(job, await self.asked(worker, job.line))
+                settle(job, await self.asked(self.workers[at], job.line))
             except EngineFailed as error:
                 settle(job, error)
             except asyncio.CancelledError:
@@ -229,6 +240,20 @@ class Pool:
             except Exception as error:
                 log.exception("the engine cannot be asked", extra={"pool": self.name})
                 settle(job, EngineFailed(f"{type(error).__name__}: {error}"))
+            finally:
+                self.busy.discard(at)
+
+    async def next_for(self, at: int) -> Job:
+        """The next question for a process: its own, or one that waits for another that is busy."""
+        own = self.turns[at]
+        while True:
+            others = [self.turns[other] for other in self.busy] if self.any_will_do else []
+            for turns in (own, *others):
+                job = turns.take()
+                if job is not None:
+                    return job
+            own.arrived.clear()
+            await own.arrived.wait()
 
     async def asked(self, worker: Worker, line: bytes) -> bytes:
         for _ in range(TRIES):

@@ -118,15 +118,13 @@ class Turns:
         if self.waiting[job.account] >= self.bounds.each or self.lengths[job.rank] >= self.bounds.all:
             raise Busy(self.bounds.seconds)
 
-    async def take(self) -> Job:
-        """The next one, as soon as there is one for which somebody still waits."""
-        while True:
-            while not len(self):
-                self.arrived.clear()
-                await self.arrived.wait()
+    def take(self) -> Job | None:
+        """The next one for which somebody still waits."""
+        while len(self):
             job = self.next()
             if not job.is_dropped:
                 return job
+        return None
 
     def next(self) -> Job:
         self.taken += 1

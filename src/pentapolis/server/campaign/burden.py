@@ -1,0 +1,108 @@
+"""What a server has to carry: its memory under load, and its start with many tables in the database."""
+
+from __future__ import annotations
+
+import json
+import random
+import resource
+import statistics
+import threading
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from pentapolis.server.campaign.clients import Match, Person
+from pentapolis.server.campaign.crashes import Crashes
+from pentapolis.server.campaign.servers import Server
+from pentapolis.server.settings import Settings
+from pentapolis.server.storage.schema import GAME_TABLE, SEAT
+from pentapolis.server.storage.store import Store, table_values
+
+FLAT: Final = 1.1
+"""Memory counts as flat if the last quarter has at most so many times that of the quarter after the first."""
+MEGABYTE: Final = 1024 * 1024
+AT_ONCE: Final = 500
+
+
+def memory(server: Server) -> float:
+    """Megabytes that the processes of a server hold."""
+    assert server.process is not None
+    found = 0
+    for pid in (server.process.pid, *server.workers()):
+        try:
+            found += int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+        except (FileNotFoundError, ProcessLookupError):
+            continue  # it was just replaced
+    return found * resource.getpagesize() / MEGABYTE
+
+
+class Load:
+    """People play for a while, and the memory is looked at now and then."""
+
+    def __init__(self, game: str, server: Server, seed: int) -> None:
+        self.crashes = Crashes(game, [server], seed, every=0)
+        self.server = server
+        self.samples: list[float] = []
+        self.is_over = threading.Event()
+
+    def run(self, seconds: float, tables: int, every: float) -> list[float]:
+        """The megabytes at each look, while so many tables are played at the same time."""
+        watch = threading.Thread(target=self.watch, args=(every,))
+        watch.start()
+        give_up = time.monotonic() + seconds
+        try:
+            self.crashes.run_while(lambda _: time.monotonic() < give_up, tables)
+        finally:
+            self.is_over.set()
+            watch.join()
+        return self.samples
+
+    def watch(self, every: float) -> None:
+        while not self.is_over.wait(every):
+            self.samples.append(memory(self.server))
+
+
+def growth(samples: list[float]) -> float:
+    """How many times the second quarter the last one is: the first is for what is read and remembered once."""
+    quarter = max(1, len(samples) // 4)
+    return statistics.median(samples[-quarter:]) / statistics.median(samples[quarter : 2 * quarter])
+
+
+def fill(database: str, game: str, tables: int, chance: random.Random) -> tuple[str, str]:
+    """So many copies of a table at which a bot is asked; the cookie of whoever sits there, and one of them."""
+    with Server(database) as server:
+        person = Person([server.address], chance)
+        match = Match(game, [person], chance, bots=1)
+        match.open()
+        for _ in range(6):
+            match.move()
+    store = Store(Settings(database=database).database_url())
+    row, seats = store.table(match.table), store.seats(match.table)
+    assert row is not None
+    copies = [f"copy-{n}" for n in range(tables)]
+    for at in range(0, tables, AT_ONCE):
+        some = copies[at : at + AT_ONCE]
+        with store.writing() as connection:
+            fresh = [replace(row, id=copy, version=0, asked=(1,), bots_turn=True) for copy in some]
+            connection.execute(GAME_TABLE.insert(), [table_values(table) for table in fresh])
+            chairs = [{**seat.__dict__, "table_id": copy} for copy in some for seat in seats]
+            connection.execute(SEAT.insert(), chairs)
+    store.close()
+    return person.cookie, match.table
+
+
+def restarted(database: str, cookie: str, table: str) -> float:
+    """Seconds from the start of a server until somebody has seen their table."""
+    server = Server(database)
+    began = time.monotonic()
+    server.start()
+    try:
+        server.wait()
+        person = Person([server.address], random.Random(0))
+        person.cookie = cookie
+        status, position = person.insist("GET", f"/api/tables/{table}")
+        assert status == 200, json.dumps(position)
+        return time.monotonic() - began
+    finally:
+        server.kill()

@@ -1,0 +1,157 @@
+"""Hostile clients: they flood, abort, stay silent, forge ids, open what they can, and damage what is stored of theirs.
+
+Each comes from an address of its own, as in the world outside; on this machine that is any of 127.0.0.0/8.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import http.client
+import json
+import socket
+import threading
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
+
+from sqlalchemy import delete, update
+
+from pentapolis.games import names
+from pentapolis.server.storage.schema import ENTRY, GAME_TABLE
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Sequence
+
+    from pentapolis.server.storage.store import Store
+
+FLOOD: Final = 40
+HELD: Final = 30
+"""So many connections are held open at a time that say nothing."""
+TIMEOUT: Final = 60.0
+BOTS: Final = {"game": names()[0], "seats": [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]}
+HALF: Final = b"GET /api/games HTTP/1.1\r\nhost: "
+
+
+class Hostile:
+    """One of them, in a thread of its own."""
+
+    def __init__(self, at: int, addresses: Sequence[str], store: Store, chance: random.Random) -> None:
+        self.source = f"127.0.1.{at + 1}"
+        self.addresses = addresses
+        self.store = store
+        self.chance = chance
+        self.cookie = ""
+        self.tables: list[str] = []
+        self.held: list[socket.socket] = []
+        self.statuses: Counter[int] = Counter()
+        self.is_over = threading.Event()
+        self.thread = threading.Thread(target=self.run, daemon=True)
+
+    def run(self) -> None:
+        deeds = (self.flood, self.abort, self.stay_silent, self.drop_channels, self.forge, self.look_back, self.open)
+        while not self.is_over.is_set():
+            with contextlib.suppress(OSError, http.client.HTTPException, ValueError):
+                self.chance.choice(deeds)()
+                if self.chance.random() < 0.05:
+                    self.damage()
+        for connection in self.held:
+            connection.close()
+
+    def end(self) -> None:
+        self.is_over.set()
+        self.thread.join()
+
+    # ---- asking
+
+    def connection(self) -> socket.socket:
+        target = urlsplit(self.chance.choice(self.addresses))
+        return socket.create_connection((str(target.hostname), target.port or 80), TIMEOUT, (self.source, 0))
+
+    def send(self, method: str, path: str, body: Any = None, cookie: str | None = None) -> tuple[int, Any]:
+        target = urlsplit(self.chance.choice(self.addresses))
+        connection = http.client.HTTPConnection(str(target.hostname), target.port, TIMEOUT, (self.source, 0))
+        headers = {"content-type": "application/json", "cookie": self.cookie if cookie is None else cookie}
+        try:
+            connection.request(method, path, None if body is None else json.dumps(body), headers)
+            reply = connection.getresponse()
+            self.statuses[reply.status] += 1
+            if cookie is None:
+                self.cookie = reply.headers.get("set-cookie", self.cookie).partition(";")[0]
+            text = reply.read()
+            return reply.status, json.loads(text) if text[:1] in b"{[" and text else None
+        finally:
+            connection.close()
+
+    # ---- deeds
+
+    def flood(self) -> None:
+        """As much as goes, each time as somebody else."""
+        for n in range(FLOOD):
+            self.send("GET", self.chance.choice(("/", "/api/tables", "/healthz")), cookie=f"pentapolis=made-up-{n}")
+
+    def abort(self) -> None:
+        """Go away in the midst of a request, or before the answer."""
+        for _ in range(10):
+            with self.connection() as connection:
+                whole = b"POST /api/players HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
+                connection.sendall(whole + b'content-length: 500\r\n\r\n{"name": ')
+
+    def stay_silent(self) -> None:
+        for _ in range(10):
+            connection = self.connection()
+            connection.sendall(self.chance.choice((b"", HALF)))
+            self.held.append(connection)
+        while len(self.held) > HELD:
+            self.held.pop(0).close()
+
+    def drop_channels(self) -> None:
+        """Open live channels and drop them while the first position is being drawn."""
+        for _ in range(10):
+            with self.connection() as connection:
+                head = (
+                    f"GET /api/tables/{self.table()}/live HTTP/1.1\r\nhost: {self.source}\r\ncookie: {self.cookie}\r\n"
+                    "connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
+                    "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+                )
+                connection.sendall(head.encode())
+                connection.recv(100)
+
+    def forge(self) -> None:
+        """Answer with ids that bots would use, and with nonsense."""
+        table = self.table()
+        status, position = self.send("GET", f"/api/tables/{table}")
+        if status != 200 or not position["question"]:
+            return
+        version = position["version"]
+        ids = (f"bot-{version + 1}-1", f"bot:{version}:1", "from-0001", "x" * 65, "../../..", f"bot-{version:04}-1")
+        option = self.chance.choice(position["question"]["options"])["option"]
+        body = {"seat": 0, "version": version, "option": option, "client_id": self.chance.choice(ids)}
+        self.send("POST", f"/api/tables/{table}/answers", body)
+
+    def look_back(self) -> None:
+        table = self.table()
+        for at in range(20):
+            self.send("GET", f"/api/tables/{table}/replay?at={at}")
+
+    def open(self) -> None:
+        """One more table with a bot, as long as that is allowed."""
+        status, made = self.send("POST", "/api/tables", BOTS)
+        if status == 401:
+            self.send("POST", "/api/players", {"name": "Mallory"})
+        elif status == 201:
+            self.tables.append(made["table"])
+
+    def table(self) -> str:
+        if not self.tables:
+            self.open()
+        return self.chance.choice(self.tables) if self.tables else "nothing"
+
+    def damage(self) -> None:
+        """As if the disk had forgotten something; only of the own tables."""
+        table = self.table()
+        with self.store.writing() as connection:
+            if self.chance.random() < 0.5:
+                connection.execute(update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(asked="[0"))
+            else:
+                connection.execute(delete(ENTRY).where(ENTRY.c.table_id == table, ENTRY.c.seq > 1))
