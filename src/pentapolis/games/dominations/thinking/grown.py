@@ -17,10 +17,11 @@ from pentapolis.games.dominations.constants import (
     COPIES,
     HELD,
     ROUNDS,
+    TIERS,
     TITLES,
 )
 from pentapolis.games.dominations.printed.fits import RADIX, SIDES
-from pentapolis.games.dominations.rules.phases.develop import can_take, has_prerequisite
+from pentapolis.games.dominations.rules.phases.develop import has_prerequisite
 from pentapolis.games.dominations.table import BASE
 
 if TYPE_CHECKING:
@@ -129,14 +130,17 @@ class Grown:
         self.look_at_sides(table, seat, ends, turns)
 
     def look_at_titles(self, table: DominationsTable, seat: int, ends: int, turns: int) -> None:
-        """Those in the supply that fit and whose prerequisite is met."""
-        self.open, self.best = [0] * HELD, [0] * HELD
-        sorts, printed = table.facts.sorts, self.worths.base
+        """Those in the supply that fit and whose prerequisite is met: only the highest value has one."""
+        found, best = [0] * HELD, [0] * HELD
+        sorts, titles, supply, printed = table.facts.sorts, self.titles, self.supply, self.worths.base
         for title in range(TITLES):
-            if can_take(table, seat, title) and has_prerequisite(table, seat, title):
-                sort = sorts[title]
-                self.open[sort] += 1
-                self.best[sort] = max(self.best[sort], printed.worth(title, ends, turns))
+            if titles[title] or not table.copies_that_fit(seat, title) & supply[title]:
+                continue
+            sort = sorts[title]
+            if sort % TIERS < TIERS - 1 or has_prerequisite(table, seat, title):
+                found[sort] += 1
+                best[sort] = max(best[sort], printed.worth(title, ends, turns))
+        self.open, self.best = found, best
 
     def look_at_spots(self, table: DominationsTable, seat: int) -> None:
         """Open spots, the half-Nodus that they show, and those that touch several cards."""
