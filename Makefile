@@ -35,7 +35,7 @@ quick: check $(VENV)/client ## check, then the tests of what has changed since t
 	@$(BIN)/python -m tests.quick
 
 test: ## check, then all tests: kernel and games from the sources, with coverage; everything on the compiled engine
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line \
+	@$(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=line) \
 		$(VENV)/packages setup check test-sources test-browser test-compiled
 
 # Two at a time, each on all cores, so that whatever waits (for the network, a lock, the browser) holds up nothing.

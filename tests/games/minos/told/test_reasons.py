@@ -131,6 +131,15 @@ def test_cards_and_decks_say_where_they_are() -> None:
     assert ForPalace(free=False).why_not(table, A, (), table.offer[0]) == "neither in your area nor in your hand"
 
 
+@pytest.mark.rule("R07")
+def test_who_has_too_few_points_for_a_card_is_told_how_many_it_takes() -> None:
+    table = bare()
+    dear = next(card for card, decree in enumerate(FACTS.decrees) if decree.points == 3)
+    table.hands[A] = [dear]
+    assert ForPalace(free=False).options(table, A, ()) == []
+    assert ForPalace(free=False).why_not(table, A, (), dear) == "it takes 3 VP, you have 0"
+
+
 @pytest.mark.rule("A59")
 @pytest.mark.parametrize(
     ("space", "age", "deck", "reason"),
