@@ -134,6 +134,11 @@ def failing(with_what: BaseException) -> click.Command:
     return fail
 
 
+def test_a_wrong_setting_suggests_no_other_bot(command: Command) -> None:
+    said = command.error("simulate", "palaces", "--bots", "search:seconds=0")
+    assert said == "search: seconds should be a number above 0, not '0'"
+
+
 @pytest.mark.parametrize("arguments", ["simulate palaces --bots", "balance palaces --bot"])
 @pytest.mark.parametrize(
     ("bot", "near"), [("me", ""), ("Ada", ""), ("gredy", "; did you mean 'greedy'?"), ("ma", ""), ("", "")]

@@ -68,6 +68,8 @@ def test_an_answer_is_given_by_number_name_or_part_of_it(command: Command, home:
     [
         ("malia", "'malia' could be Malia 1 or Malia 9"),
         ("minotaur", "'minotaur' is not possible; possible: Knossos 4, Knossos 8,"),
+        ("malia 3", "Malia 3 is not possible now: you do not hold it"),
+        ("malia-ariadne", "Ariadne of Malia is not possible now: you do not hold it"),
         ("9", "'9' is not possible; possible: 1 to 8"),
         ("-1", "'-1' is not possible; possible: 1 to 8"),
         ("0", "'0' is not possible; possible: 1 to 8"),

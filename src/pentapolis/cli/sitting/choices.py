@@ -10,7 +10,7 @@ from pentapolis.kernel.words.grammar import Possible
 from pentapolis.scene.text.drawing import Drawing, Line, Span, beside, grid, line, stacked
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from pentapolis.kernel.game import Game
     from pentapolis.kernel.question import Question
@@ -42,14 +42,26 @@ class Choice(NamedTuple):
     foreseen: Foreseen
 
 
+def no_reason(_option: int) -> str:
+    return ""
+
+
 class Choices:
     """All answers to one question."""
 
     def __init__(
-        self, game: Game[Any], question: Question, foreseen: Sequence[Foreseen] = (), reckonings: Sequence[str] = ()
+        self,
+        game: Game[Any],
+        question: Question,
+        foreseen: Sequence[Foreseen] = (),
+        reckonings: Sequence[str] = (),
+        why_not: Callable[[int], str] = no_reason,
     ) -> None:
-        """`foreseen` is what is certain about each answer; `reckonings` say what each comes to."""
+        """`foreseen` is what is certain about each answer; `reckonings` say what each comes to, and `why_not` what is
+        in the way of one that is not offered."""
+        self.game = game
         self.question = question
+        self.why_not = why_not
         comes_to = reckonings or [""] * len(question.options)
         certain = foreseen or [Foreseen()] * len(question.options)
         labels = [game.label(question.kind, option) for option in question.options]
@@ -76,7 +88,20 @@ class Choices:
             return found[0]
         if found:
             raise Unclear(f"{text!r} could be {' or '.join(choice.title for choice in found)}")
+        reason = self.reason_against(wanted)
+        if reason:
+            raise Unclear(reason)
         raise Unclear(f"{text!r} is not possible; possible: {', '.join(choice.title for choice in self.all)}")
+
+    def reason_against(self, wanted: list[str]) -> str:
+        """If this is the whole name of an answer that there is, but not now: what is in the way of it."""
+        kind = self.question.kind
+        labels, titles = self.game.labels(kind), self.game.titles(kind)
+        for option in range(len(labels)):
+            if wanted in (words_of(labels[option]), words_of(titles[option])):
+                reason = self.why_not(option)
+                return f"{titles[option]} is not possible now: {reason}" if reason else ""
+        return ""
 
     def all_numbers(self) -> str:
         """The numbers that can be typed: 1 to 8, or one by one where some are missing."""

@@ -97,6 +97,12 @@ class Match:
         forced = [self.game.title_of(ACTION, event.args[0]) for event in own if event.verb is FORCED]
         return Foreseen(imagined.reveals > before, ", ".join(forced))
 
+    def why_not(self, seat: int, option: int) -> str:
+        """What is in the way of an answer that is not offered, told at an imagined table, too."""
+        question = self.table.question_for(seat)
+        imagined = self.table.imagine(seat, Rng(self.record.seed, self.record.length))
+        return question.why_not(imagined, option) if question else ""
+
     # ---- undo
 
     def own_answer(self, seat: int, back: int = 1) -> int:

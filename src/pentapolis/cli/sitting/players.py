@@ -85,7 +85,8 @@ def checked_bot(written: str, also: Sequence[str] = (), remark: str = "") -> str
     try:
         levels.make(written, 0)
     except UnknownBot as error:
-        near = hint(written.partition(":")[0], [*levels.names(), *also])
+        name = written.partition(":")[0]
+        near = "" if name in levels.names() else hint(name, [*levels.names(), *also])
         raise UnknownBot(f"{error}{remark}{near}") from None
     return written
 

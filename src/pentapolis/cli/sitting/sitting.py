@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING
@@ -106,7 +107,10 @@ class Sitting:
 
     def person_answers(self, question: Question) -> None:
         seat = question.seat
-        choices = Choices(self.match.game, question, self.match.foreseen(seat), question.reckonings(self.match.table))
+        match = self.match
+        choices = Choices(
+            match.game, question, match.foreseen(seat), question.reckonings(match.table), partial(match.why_not, seat)
+        )
         self.hand_over(seat)
         self.show_table(seat, choices)
         while not self.hear(seat, choices, self.screen.ask(f"{SHAPES[seat]} {self.match.names[seat]}> ")):
