@@ -168,10 +168,10 @@ def test_explain_says_what_is_printed_and_what_the_engine_does(command: Command)
 
 def test_explain_tells_of_anything_that_lies_face_up(command: Command) -> None:
     table = ("play", "minos", "--players", "me,random", "--seed", "3", "--save", "x.save")
-    text = command(*table, typed=typed("explain knossos", "explain trade", "explain nowhere", "quit"))
+    text = command(*table, typed=typed("explain knossos", "explain vase of", "explain nowhere", "quit"))
     assert re.search(r"Knossos\n  region \d+, \w+; beside \w+", text)
-    assert "'trade' is not possible" in text
-    assert "'nowhere' is not possible" in text
+    assert "'vase of' could be Vase of " in text
+    assert "no answer and nothing that lies face up is called 'nowhere'" in text
 
 
 def test_a_card_that_can_only_be_discarded_says_so_before_it_goes(command: Command) -> None:

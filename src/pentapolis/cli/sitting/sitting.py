@@ -44,6 +44,7 @@ Type the number of an answer, its name, or enough of the name to tell it from th
 A command can also be written with a stroke before it: /log."""
 
 NEWS = 8
+MOST_NAMED = 8
 NOBODY = -1
 DIGITS = 6
 
@@ -213,10 +214,9 @@ class Sitting:
         kind = choices.question.kind
         try:
             choice = choices.find(rest)
-        except Unclear:
-            if self.explain_thing(seat, rest):
-                return False
-            raise
+        except Unclear as unclear:
+            self.explain_thing(seat, rest, unclear)
+            return False
         self.screen.say(f"  {choice.title} ({kind.name} {choice.label})", "title")
         only = f"here it leaves no choice: {choice.foreseen.forced}" if choice.foreseen.forced else ""
         for sentence in [choice.sentence, only, *about(self.match.game, kind, choice.option)]:
@@ -224,18 +224,20 @@ class Sitting:
                 self.screen.say(f"  {sentence}")
         return False
 
-    def explain_thing(self, seat: int, name: str) -> bool:
-        """Something that lies face up; its whole name, or a part that fits no other. Whether there is such a thing."""
+    def explain_thing(self, seat: int, name: str, unclear: Unclear) -> None:
+        """Something that lies face up; its whole name, or a part that fits no other."""
         things = visible(self.match.game, self.match.table.view(seat))
         wanted = words_of(name)
         exact = [title for title in things if words_of(title) == wanted]
         found = exact or [title for title in things if wanted and is_part(wanted, words_of(title))]
+        if not wanted:
+            raise unclear
         if len(found) != 1:
-            return False
+            several = f"{name!r} could be {' or '.join(found[:MOST_NAMED])}"
+            raise Unclear(several if found else f"no answer and nothing that lies face up is called {name!r}")
         self.screen.say(f"  {found[0]}", "title")
         for sentence in things[found[0]]:
             self.screen.say(f"  {sentence}")
-        return True
 
     def rules(self, seat: int, choices: Choices, rest: str) -> bool:
         game = self.match.game
