@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 
 from pentapolis.bots.learned.network import Reader
-from pentapolis.kernel.features import block
-from pentapolis.learn.model import Model, softmax
+from pentapolis.learn.model import Model, scaled, softmax
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from pentapolis.learn.model import Floats
 
 CHANCE = np.random.default_rng(1)
-SHEET = block("me", tuple((f"a.{at}", at + 1, "a figure") for at in range(6)))
 
 
 def some(*shape: int) -> Floats:
@@ -74,8 +72,10 @@ def test_what_is_kept_goes_on_as_if_it_had_never_stopped(tmp_path: Path) -> None
 def test_a_bot_reads_what_was_learned() -> None:
     model = Model(6, 5, 4, seed=3)
     model.arrays["linear"] = some(6, 4)
-    reader = Reader(model.weights({"scale": 1.0}).network(SHEET))
+    scales = np.arange(1, 7, dtype=np.float32)
+    reader = Reader(model.weights({"scale": 1.0}, scales).network())
     figures = [3, 0, -2, 7, 1, 5]
     reader.read(figures)
-    scaled = np.array([[figure / (at + 1) for at, figure in enumerate(figures)]], np.float32)
-    assert reader.outputs() == pytest.approx(model.forward(scaled)[0].tolist(), abs=1e-4)
+    assert reader.outputs() == pytest.approx(
+        model.forward(scaled(np.array([figures], np.int16), scales))[0].tolist(), abs=1e-4
+    )

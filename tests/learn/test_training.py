@@ -75,6 +75,18 @@ def test_with_a_decay_of_one_the_end_is_learned_at_every_rest() -> None:
         assert wins == pytest.approx(episode.wins[order])
 
 
+def test_what_corrects_learns_what_the_games_own_evaluation_lacks() -> None:
+    episode = game_by_chance()
+    inputs = len(PALACES.feature_sheet(2))
+    scales, model = np.full(inputs, 20, np.float32), Model(inputs, 4, 4, 1)
+    alone = lesson(model, episode, scales, 10.0, 1.0)
+    corrects = lesson(model, episode, scales, 10.0, 1.0, corrects=True)
+    orders = np.concatenate([episode.turns, episode.midst_turns])
+    outlooks = np.concatenate([episode.outlooks, episode.midst_outlooks])
+    for row, order in enumerate(orders):
+        assert corrects.points[row] + outlooks[row][order] / 10 == pytest.approx(alone.points[row], abs=1e-4)
+
+
 def test_with_a_decay_of_nothing_what_is_thought_at_the_next_rest_is_learned() -> None:
     episode = game_by_chance()
     inputs = len(PALACES.feature_sheet(2))

@@ -34,6 +34,9 @@ class Thought:
     def leads(self, table: Table) -> list[float]:
         return leads(table)
 
+    def outlook(self, table: Table) -> list[float]:
+        return table.game.outlook(table)
+
     def features(self, table: Table, seat: int) -> list[int]:
         return table.game.features(table, seat)
 
@@ -85,6 +88,12 @@ class TimedThought(Thought):
     def leads(self, table: Table) -> list[float]:
         start = process_time()
         found = leads(table)
+        self.judged.took(start)
+        return found
+
+    def outlook(self, table: Table) -> list[float]:
+        start = process_time()
+        found = table.game.outlook(table)
         self.judged.took(start)
         return found
 

@@ -93,8 +93,9 @@ class Model:
 
     # ---- kept and handed on
 
-    def weights(self, facts: dict[str, Any]) -> Weights:
-        first = np.concatenate([self.arrays[FIRST], self.arrays[LINEAR]], axis=1)
+    def weights(self, facts: dict[str, Any], scales: Floats) -> Weights:
+        """What was learned, for plain figures: the scales of the features go into the first layer."""
+        first = np.concatenate([self.arrays[FIRST], self.arrays[LINEAR]], axis=1) / scales[:, None]
         bias = np.concatenate([self.arrays[HIDDEN_BIAS], self.arrays[OUT_BIAS]])
         return Weights(
             {**facts, "inputs": self.inputs, "width": self.width, "outputs": self.outputs},

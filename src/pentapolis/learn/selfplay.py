@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import numpy as np
 
 from pentapolis.bots.bot import Chair
+from pentapolis.bots.learned.judge import beside_the_mean
 from pentapolis.kernel.rng import Rng, seeded
 
 if TYPE_CHECKING:
@@ -30,14 +31,17 @@ class Episode:
     """One game: the positions as every seat saw them, and the end.
 
     `rows` holds the figures of the rests, one after the other, each for every seat; `turns` the seats in turn order
-    from each of them; `midst` positions inside turns, and `midst_at` which rest followed on each.
+    from each of them; `outlooks` what the game's own evaluation thought of the seats, beside the mean; `midst`
+    positions inside turns, and `midst_at` which rest followed on each.
     """
 
     rows: NDArray[np.int16]
     turns: NDArray[np.int8]
+    outlooks: NDArray[np.float32]
     midst: NDArray[np.int16]
     midst_at: NDArray[np.int32]
     midst_turns: NDArray[np.int8]
+    midst_outlooks: NDArray[np.float32]
     points: NDArray[np.float32]
     wins: NDArray[np.float32]
     decisions: int
@@ -74,17 +78,23 @@ class Diary:
         self.midst: list[list[int]] = []
         self.midst_at: list[int] = []
         self.midst_turns: list[list[int]] = []
+        self.outlooks: list[list[float]] = []
+        self.midst_outlooks: list[list[float]] = []
         self.asked = -1
 
     def look(self, table: Table) -> None:
         question = table.questions[0]
         if question.seat != self.asked or self.game.is_rest(question):
             self.asked = question.seat
+            outlook = beside_the_mean(self.game.outlook(table))
             for seat in range(table.seats):
                 self.rows.append(self.game.features(table, seat))
                 self.turns.append(table.from_seat(seat))
+                self.outlooks.append(outlook)
         elif self.rng.below(FINE) < MIDST * FINE:
+            outlook = beside_the_mean(self.game.outlook(table))
             for seat in range(table.seats):
+                self.midst_outlooks.append(outlook)
                 self.midst.append(self.game.features(table, seat))
                 self.midst_at.append(len(self.rows) // table.seats)
                 self.midst_turns.append(table.from_seat(seat))
@@ -95,9 +105,11 @@ class Diary:
         return Episode(
             rows=np.array(self.rows, dtype=np.int16),
             turns=np.array(self.turns, dtype=np.int8),
+            outlooks=np.array(self.outlooks, dtype=np.float32),
             midst=np.array(self.midst, dtype=np.int16).reshape(-1, inputs),
             midst_at=np.array(self.midst_at, dtype=np.int32),
             midst_turns=np.array(self.midst_turns, dtype=np.int8).reshape(-1, table.seats),
+            midst_outlooks=np.array(self.midst_outlooks, dtype=np.float32).reshape(-1, table.seats),
             points=np.array(table.scores, dtype=np.float32),
             wins=np.array([(s in won) / len(won) for s in range(table.seats)], dtype=np.float32),
             decisions=decisions,

@@ -24,13 +24,20 @@ class Lesson:
         self.wins = wins
 
 
-def lesson(model: Model, episode: Episode, scales: Floats, scale: float, decay: float) -> Lesson:
-    """TD(λ): with a decay of 1 only the end counts, with 0 only what was thought at the next rest."""
+def lesson(
+    model: Model, episode: Episode, scales: Floats, scale: float, decay: float, *, corrects: bool = False
+) -> Lesson:
+    """TD(λ): with a decay of 1 only the end counts, with 0 only what was thought at the next rest.
+
+    A network that corrects the game's own evaluation learns what is missing there.
+    """
     seats = len(episode.points)
     end_points, end_wins = result(episode, scale)
     rests = len(episode.rows) // seats
     out = model.forward(scaled(episode.rows, scales)).reshape(rests, seats, -1)
-    thought_points, thought_wins = out[:, :, :seats], chances(out[:, :, seats:])
+    known = in_turn_order(episode.outlooks, episode.turns, scale if corrects else np.inf)
+    thought_points = out[:, :, :seats] + known.reshape(rests, seats, seats)
+    thought_wins = chances(out[:, :, seats:])
     turns = episode.turns.reshape(rests, seats, seats)
     points = np.empty((rests, seats, seats), np.float32)
     wins = np.empty_like(points)
@@ -44,7 +51,17 @@ def lesson(model: Model, episode: Episode, scales: Floats, scale: float, decay: 
                 later_points = decay * later_points + (1 - decay) * by_seat(thought_points[rest, seat], order)
                 later_wins = decay * later_wins + (1 - decay) * by_seat(thought_wins[rest, seat], order)
     of_rests = Lesson(episode.rows, points.reshape(-1, seats), wins.reshape(-1, seats))
-    return with_midst(episode, of_rests, end_points, end_wins)
+    found = with_midst(episode, of_rests, end_points, end_wins)
+    if corrects:
+        of_midst = in_turn_order(episode.midst_outlooks, episode.midst_turns, scale)
+        found.points -= np.concatenate([known, of_midst])
+    return found
+
+
+def in_turn_order(outlooks: Floats, turns: NDArray[np.int8], scale: float) -> Floats:
+    """What was thought of the seats, for each row in its own order."""
+    found: Floats = np.take_along_axis(outlooks, turns.astype(np.int64), axis=1) / np.float32(scale)
+    return found
 
 
 def with_midst(episode: Episode, of_rests: Lesson, end_points: Floats, end_wins: Floats) -> Lesson:

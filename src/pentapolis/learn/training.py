@@ -60,6 +60,8 @@ class Plan:
     blur: float = 1.0
     whim: float = 0.04
     opening: int = 6
+    corrects: bool = True
+    """Whether the game's own evaluation is corrected, or left aside."""
     sparring: int = 20
     """In so many of a hundred games one seat is taken by somebody who has learned nothing, and so plays otherwise."""
     begin_with: str | None = None
@@ -103,13 +105,14 @@ class Player:
         plan = self.plan
         if number < plan.first_by_greedy:
             return self.by_greedy(number)
-        judge = LearnedJudge(self.network_of(number // plan.generation), self.game.usual_lead, plan.seats)
+        network = self.network_of(number // plan.generation)
+        judge = LearnedJudge(network, self.game.usual_lead, plan.seats, corrects=plan.corrects)
         return LookAhead(judge, Rng(plan.seed, number, 1), plan.tables, plan.budget).prospects
 
     def network_of(self, generation: int) -> Network:
         if self.network is None or generation != self.generation:
             weights = unpacked(weights_of(self.plan, generation).read_bytes())
-            self.network = weights.network(self.game.feature_sheet(self.plan.seats))
+            self.network = weights.network()
             self.generation = generation
         return self.network
 
@@ -161,7 +164,7 @@ class Training:
                 self.stand.curve.append({"games": self.stand.games, "error": error})
                 self.keep()
                 progress(self.stand)
-        self.weights.write_bytes(packed(self.model.weights(self.facts())))
+        self.weights.write_bytes(self.packed())
 
     @property
     def weights(self) -> Path:
@@ -180,7 +183,7 @@ class Training:
         """Learn from new games, and from those of before. Says how far off the points were."""
         new = 0
         for _, episode in episodes:
-            found = lesson(self.model, episode, self.scales, self.scale, self.plan.decay)
+            found = lesson(self.model, episode, self.scales, self.scale, self.plan.decay, corrects=self.plan.corrects)
             self.lessons.append(found)
             new += len(found.rows)
         self.forget()
@@ -210,8 +213,11 @@ class Training:
 
     def write_weights(self) -> None:
         generation = self.stand.games // self.plan.generation
-        weights_of(self.plan, generation).write_bytes(packed(self.model.weights(self.facts())))
+        weights_of(self.plan, generation).write_bytes(self.packed())
         weights_of(self.plan, generation - 1).unlink(missing_ok=True)
+
+    def packed(self) -> bytes:
+        return packed(self.model.weights(self.facts(), self.scales))
 
     def facts(self) -> dict[str, Any]:
         plan = self.plan
@@ -222,6 +228,7 @@ class Training:
             "rules": self.game.rules_version,
             "edition": self.game.edition.fingerprint,
             "scale": self.scale,
+            "corrects": plan.corrects,
             "games": self.stand.games,
             "seed": plan.seed,
         }

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 WIDTH = 4
 
 
-def by_chance(game: Game[Any], seats: int, seed: int = 1) -> Weights:
+def by_chance(game: Game[Any], seats: int, seed: int = 1, *, corrects: bool = False) -> Weights:
     rng = Rng(seed)
     inputs, outputs = len(game.feature_sheet(seats)), 2 * seats if seats > 1 else 1
 
     def numbers(n: int) -> list[float]:
-        return [(rng.below(2001) - 1000) / 4000 for _ in range(n)]
+        return [(rng.below(2001) - 1000) / 80_000 for _ in range(n)]
 
     facts = {
         "game": game.name,
@@ -30,6 +30,7 @@ def by_chance(game: Game[Any], seats: int, seed: int = 1) -> Weights:
         "width": WIDTH,
         "outputs": outputs,
         "scale": 30.0,
+        "corrects": corrects,
     }
     columns = WIDTH + outputs
     return Weights(
@@ -37,7 +38,7 @@ def by_chance(game: Game[Any], seats: int, seed: int = 1) -> Weights:
     )
 
 
-def file_by_chance(game: Game[Any], seats: int, folder: Path) -> Path:
-    path = folder / f"{game.name}-{seats}.value"
-    path.write_bytes(packed(by_chance(game, seats)))
+def file_by_chance(game: Game[Any], seats: int, folder: Path, *, corrects: bool = False) -> Path:
+    path = folder / f"{game.name}-{seats}-{corrects}.value"
+    path.write_bytes(packed(by_chance(game, seats, corrects=corrects)))
     return path

@@ -122,13 +122,21 @@ def test_a_learned_judge_says_in_the_order_of_the_seats_what_the_network_says_in
     table = position(31)
     judge = judge_for(PALACES, 2, made)
     assert isinstance(judge, LearnedJudge)
-    reader = Reader(by_chance(PALACES, 2).network(PALACES.feature_sheet(2)))
+    reader = Reader(by_chance(PALACES, 2).network())
     reader.read(PALACES.features(table, 1))
     out = reader.outputs()
     assert judge.points(table, 1) == pytest.approx([out[1] * 30, out[0] * 30], abs=0.05)
     assert judge.chances(table, 1) == pytest.approx(list(reversed(softmax(out[2:]))), abs=0.01)
     assert judge.good(table, 1)[1] == pytest.approx(goodness(out, 0, 2) * 30, abs=0.05)
     assert judge.good_for(table, 1) == pytest.approx(judge.good(table, 1)[1])
+
+
+def test_a_judge_that_corrects_adds_what_was_learned_to_the_games_own_evaluation(tmp_path: Path, made: Path) -> None:
+    table = position(31)
+    alone, own = judge_for(PALACES, 2, made), Judge(30.0)
+    corrects = judge_for(PALACES, 2, file_by_chance(PALACES, 2, tmp_path, corrects=True))
+    both = [learned + hand for learned, hand in zip(alone.points(table, 1), own.points(table, 1), strict=True)]
+    assert corrects.points(table, 1) == pytest.approx(both)
 
 
 def test_the_end_of_a_game_is_judged_as_it_is(made: Path) -> None:
@@ -206,6 +214,7 @@ def test_a_beginner_overlooks_the_same_things_for_a_whole_turn() -> None:
 def test_temper_changes_the_worth_of_whole_groups_and_stays_for_a_game() -> None:
     weights, sheet = by_chance(PALACES, 2), PALACES.feature_sheet(2)
     true, mine, again = (tempered(weights, sheet, temper, Rng(3)) for temper in (0.0, 1.0, 1.0))
+    assert list(true.first) == pytest.approx(weights.matrices["first"])
     columns = len(weights.matrices["first"]) // len(sheet)
     factors: dict[str, set[float]] = {}
     for at, feature in enumerate(sheet):

@@ -11,12 +11,10 @@ from pentapolis.bots.learned import weights as files
 from pentapolis.bots.learned.network import Network, Reader
 from pentapolis.bots.learned.weights import UnfitWeights, Weights, packed, unpacked
 from pentapolis.games import load
-from pentapolis.kernel.features import block
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-SHEET = block("me", (("stores.grain", 2, "grain"), ("stores.wood", 4, "wood")))
 FACTS = {"game": "tiny", "seats": 2, "features": 1, "inputs": 2, "width": 2, "outputs": 1, "scale": 10.0}
 # two inputs, two hidden units and one output: rows are (unit 0, unit 1, straight to the output)
 FIRST = [1.0, -1.0, 0.5, 2.0, 1.0, -0.25]
@@ -67,11 +65,13 @@ def test_weights_are_packed_and_unpacked_within_a_step() -> None:
         assert again.matrices[name] == pytest.approx(matrix, abs=step)
 
 
-def test_the_scale_of_a_feature_is_folded_into_the_first_layer() -> None:
+def test_weights_make_a_network_also_with_another_first_layer() -> None:
     weights = Weights(dict(FACTS), {"first": FIRST, "bias": BIAS, "second": SECOND})
-    reader = Reader(weights.network(SHEET))
-    reader.read([2 * 3, 4 * 5])
-    assert reader.outputs() == pytest.approx([by_hand(3, 5)])
+    true, doubled = Reader(weights.network()), Reader(weights.network([2 * weight for weight in FIRST]))
+    true.read([3, 5])
+    doubled.read([3, 5])
+    assert true.outputs() == pytest.approx([by_hand(3, 5)])
+    assert doubled.outputs() == pytest.approx([by_hand(6, 10)])
 
 
 @pytest.mark.parametrize("content", [b"", b"nothing\nat all", json.dumps(FACTS).encode() + b"\nnot packed"])

@@ -63,10 +63,10 @@ class AheadBot:
         if found is None:
             return Judge(game.usual_lead, self.thought)
         network = tempered(found, game.feature_sheet(seats), self.manner.temper, Rng(self.seed, 1))
-        scale = float(found.facts["scale"])
+        scale, corrects = float(found.facts["scale"]), bool(found.facts["corrects"])
         if self.manner.selfish:
-            return SelfishJudge(network, scale, seats, self.thought)
-        return LearnedJudge(network, scale, seats, self.thought)
+            return SelfishJudge(network, scale, seats, self.thought, corrects=corrects)
+        return LearnedJudge(network, scale, seats, self.thought, corrects=corrects)
 
     def turn_of(self, chair: Chair) -> int:
         """The number of this turn: it is the same one as long as nobody else has answered."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Any, Final
 
-from pentapolis.bots.lead import leads_of
+from pentapolis.bots.lead import leads_of, outlook
 from pentapolis.bots.learned import weights
 from pentapolis.bots.learned.network import Network, Reader
 from pentapolis.bots.thought import PLAIN, Thought
@@ -53,11 +53,7 @@ class Judge:
 
     def points(self, table: Table, me: int) -> list[float]:
         """The points that each seat will have, beside the mean of the table (alone: the points)."""
-        points = table.game.outlook(table) if table.questions else [float(score) for score in table.scores]
-        if len(points) == 1:
-            return points
-        middle = sum(points) / len(points)
-        return [each - middle for each in points]
+        return beside_the_mean(outlook(table))
 
     def chances(self, table: Table, me: int) -> list[float]:
         """How likely each seat is to win."""
@@ -68,11 +64,14 @@ class Judge:
 
 
 class LearnedJudge(Judge):
-    """Judges by what was learned from many games."""
+    """Judges by what was learned from many games: by itself, or as a correction of the game's own evaluation."""
 
-    def __init__(self, network: Network, scale: float, seats: int, thought: Thought = PLAIN) -> None:
+    def __init__(
+        self, network: Network, scale: float, seats: int, thought: Thought = PLAIN, *, corrects: bool = False
+    ) -> None:
         super().__init__(scale, thought)
         self.readers = [Reader(network) for _ in range(seats)]
+        self.corrects = corrects
 
     def good_for(self, table: Table, me: int) -> float:
         if not table.questions:
@@ -91,7 +90,12 @@ class LearnedJudge(Judge):
 
     def look(self, table: Table, me: int) -> list[float]:
         """The outputs: points of each seat in turn order from this one, then what their chances come from."""
-        return self.thought.read(self.readers[me], self.thought.features(table, me))
+        out = self.thought.read(self.readers[me], self.thought.features(table, me))
+        if self.corrects:
+            points = beside_the_mean(self.thought.outlook(table))
+            for place, seat in enumerate(table.from_seat(me)):
+                out[place] += points[seat] / self.scale
+        return out
 
     def points(self, table: Table, me: int) -> list[float]:
         if not table.questions:
@@ -110,6 +114,14 @@ class LearnedJudge(Judge):
         for place, seat in enumerate(table.from_seat(me)):
             found[seat] = likely[place]
         return found
+
+
+def beside_the_mean(points: list[float]) -> list[float]:
+    """Points less the mean of the table; alone at the table, the points themselves."""
+    if len(points) == 1:
+        return points
+    middle = sum(points) / len(points)
+    return [each - middle for each in points]
 
 
 def goodness(out: list[float], place: int, seats: int) -> float:
@@ -134,5 +146,6 @@ def judge_for(game: Game[Any], seats: int, path: Path | None = None, thought: Th
     found = weights.learned(game, seats, "value", path)
     if found is None:
         return Judge(game.usual_lead, thought)
-    network = found.network(game.feature_sheet(seats))
-    return LearnedJudge(network, float(found.facts["scale"]), seats, thought)
+    return LearnedJudge(
+        found.network(), float(found.facts["scale"]), seats, thought, corrects=bool(found.facts["corrects"])
+    )

@@ -10,11 +10,10 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.bots.learned.judge import LearnedJudge
-from pentapolis.bots.learned.network import Network
-from pentapolis.bots.thought import PLAIN, Thought
 from pentapolis.kernel.rng import seeded
 
 if TYPE_CHECKING:
+    from pentapolis.bots.learned.network import Network
     from pentapolis.bots.learned.weights import Weights
     from pentapolis.kernel.features import Feature
     from pentapolis.kernel.rng import Rng
@@ -47,26 +46,18 @@ class Manner:
 
 def tempered(weights: Weights, sheet: tuple[Feature, ...], temper: float, rng: Rng) -> Network:
     """The network of somebody who likes some things too much and others too little."""
-    true = weights.network(sheet)
     if not temper:
-        return true
+        return weights.network()
     factors: dict[str, float] = {}
-    columns = len(weights.matrices["first"]) // len(sheet)
-    first = [0.0] * len(weights.matrices["first"])
+    true = weights.matrices["first"]
+    first = [0.0] * len(true)
+    columns = len(true) // len(sheet)
     for at, feature in enumerate(sheet):
         if feature.group not in factors:
             factors[feature.group] = exp(temper * leaning(rng))
-        factor = factors[feature.group] / feature.scale
         for column in range(at * columns, (at + 1) * columns):
-            first[column] = weights.matrices["first"][column] * factor
-    return Network(
-        true.inputs,
-        int(weights.facts["width"]),
-        true.outputs,
-        first,
-        weights.matrices["bias"],
-        weights.matrices["second"],
-    )
+            first[column] = true[column] * factors[feature.group]
+    return weights.network(first)
 
 
 def leaning(rng: Rng) -> float:
@@ -76,9 +67,6 @@ def leaning(rng: Rng) -> float:
 
 class SelfishJudge(LearnedJudge):
     """Sees nobody's points but its own."""
-
-    def __init__(self, network: Network, scale: float, seats: int, thought: Thought = PLAIN) -> None:
-        super().__init__(network, scale, seats, thought)
 
     def good_for(self, table: Table, me: int) -> float:
         if not table.questions:

@@ -1,7 +1,7 @@
 """Learned weights as files of the package: a line that says what they are, and the numbers, packed.
 
-Every matrix is written as whole numbers of 16 bits and the step between them. Features come with their scale, which is
-folded into the first layer when a file is opened: whoever thinks reads plain whole numbers.
+Every matrix is written as whole numbers of 16 bits and the step between them. They are for the plain figures of a
+position: the scales that features had when they were learned are in the first layer.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any, Final
 from pentapolis.bots.learned.network import Network
 
 if TYPE_CHECKING:
-    from pentapolis.kernel.features import Feature
     from pentapolis.kernel.game import Game
 
 FOLDER: Final = Path(__file__).parent.parent / "weights"
@@ -36,14 +35,11 @@ class Weights:
         self.facts = facts
         self.matrices = matrices
 
-    def network(self, sheet: tuple[Feature, ...]) -> Network:
-        """The network for plain figures: each column of the first layer is divided by the scale of its feature."""
-        inputs = len(sheet)
-        first = self.matrices["first"]
-        columns = len(first) // inputs
-        scaled = [weight / sheet[at // columns].scale for at, weight in enumerate(first)]
-        width, outputs = int(self.facts["width"]), int(self.facts["outputs"])
-        return Network(inputs, width, outputs, scaled, self.matrices["bias"], self.matrices["second"])
+    def network(self, first: list[float] | None = None) -> Network:
+        """The network, or one with another first layer."""
+        matrices, facts = self.matrices, self.facts
+        inputs, width, outputs = int(facts["inputs"]), int(facts["width"]), int(facts["outputs"])
+        return Network(inputs, width, outputs, first or matrices["first"], matrices["bias"], matrices["second"])
 
 
 def packed(weights: Weights) -> bytes:

@@ -27,6 +27,7 @@ NEEDS: Final = "learning needs NumPy: install it with pip install 'pentapolis[le
 @click.option("--first", type=click.IntRange(min=0), default=300, show_default=True, help="Games by greedy, to begin.")
 @click.option("--width", type=click.IntRange(min=1), default=48, show_default=True, help="Hidden units.")
 @click.option("--budget", type=click.IntRange(min=1), default=60, show_default=True, help="Positions per answer.")
+@click.option("--alone", is_flag=True, help="Leave the game's own evaluation aside instead of correcting it.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed learns the same.")
 @click.option("--workers", type=click.IntRange(min=1), default=1, show_default=True, help="Processes that play.")
 @with_json
@@ -39,6 +40,7 @@ def train(
     first: int,
     width: int,
     budget: int,
+    alone: bool,
     seed: int,
     workers: int,
     as_json: bool,
@@ -70,6 +72,7 @@ def train(
         first_by_greedy=first,
         width=width,
         budget=budget,
+        corrects=not alone,
     )
     training = Training(plan)
     with playing(Screen(), games) as moved:
