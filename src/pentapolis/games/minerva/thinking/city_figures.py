@@ -28,7 +28,7 @@ from pentapolis.games.minerva.thinking.stretches import (
     resources_of,
     tiles_of,
 )
-from pentapolis.games.minerva.thinking.survey import Survey
+from pentapolis.games.minerva.thinking.survey import Sites, Survey
 from pentapolis.games.minerva.thinking.temple_figures import Offered, Temples
 
 if TYPE_CHECKING:
@@ -53,10 +53,13 @@ class City:
         """Find out what there is, unless it is known."""
         if self.memory.recalls(table, seat):
             return
-        survey = Survey(table, seat)
+        sites = self.memory.sites
+        if sites is None:
+            sites = self.memory.sites = Sites(Survey(table, seat), table.sites[seat])
+        survey = sites.survey
         lines = Lines(table, works, seat)
         temples = Temples(table, survey, seat)
-        offered = Offered(table, survey, seat)
+        offered = Offered(table, sites, seat)
         spare = spare_points(table, seat, temples.of_resource)
         self.points = temples.points + spare
         self.slim = [min(80, temples.points), min(12, spare), *standing(survey)]

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.minerva.constants import AROUND, HOLDINGS, RESOURCES
 from pentapolis.games.minerva.thinking.figures import OFFERED, TEMPLES
-from pentapolis.games.minerva.thinking.survey import Sites, Survey
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.table import MinervaTable
+    from pentapolis.games.minerva.thinking.survey import Sites, Survey
 
 MOST: Final = 64
 """Things are sorted by one number, in which their place among them comes last."""
@@ -64,9 +64,8 @@ NO_TEMPLE: Final[list[int]] = [0] * 3
 class Offered:
     """The temples of the row, on their best places."""
 
-    def __init__(self, table: MinervaTable, survey: Survey, seat: int) -> None:
+    def __init__(self, table: MinervaTable, sites: Sites, seat: int) -> None:
         facts, dues, wealth = table.facts, table.dues(seat), table.wealth(seat)
-        sites = Sites(survey, table.sites[seat])
         self.most = 0
         self.slots: list[int] = []
         points: list[int] = []
