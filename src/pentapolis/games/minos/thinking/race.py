@@ -14,8 +14,15 @@ if TYPE_CHECKING:
 VASES: Final = 12
 WHOLE: Final = 12
 """A Vase that is met is told as so many parts."""
-NEEDED: Final[list[int]] = [condition.n for condition in vases.CONDITIONS]
 INCOME_AT: Final = 5
+
+
+def needed() -> list[int]:
+    """How much of it each Vase asks for."""
+    return [condition.n for condition in vases.CONDITIONS]
+
+
+NEEDED: Final[list[int]] = needed()
 
 
 def counts_of(table: MinosTable, seat: int, clan: Clan) -> list[int]:
