@@ -8,15 +8,15 @@ import resource
 import statistics
 import threading
 import time
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Final
 
-from pentapolis.server.campaign.clients import Match, Person
+from pentapolis.server.campaign.clients import PATIENCE, Match, Person
 from pentapolis.server.campaign.crashes import Crashes
 from pentapolis.server.campaign.servers import Server
 from pentapolis.server.settings import Settings
-from pentapolis.server.storage.schema import GAME_TABLE, SEAT
+from pentapolis.server.storage.schema import ENTRY, GAME_TABLE, SEAT
 from pentapolis.server.storage.store import Store, table_values
 
 FLAT: Final = 1.1
@@ -70,26 +70,38 @@ def growth(samples: list[float]) -> float:
 
 
 def fill(database: str, game: str, tables: int, chance: random.Random) -> tuple[str, str]:
-    """So many copies of a table at which a bot is asked; the cookie of whoever sits there, and one of them."""
-    with Server(database) as server:
+    """So many copies of a table at which a bot is asked; the cookie of whoever sits there, and the table itself."""
+    store = Store(Settings(database=database).database_url())
+    server = Server(database)
+    server.environment = {**server.environment, "PENTAPOLIS_BOT_PAUSE": str(PATIENCE)}
+    with server:
         person = Person([server.address], chance)
         match = Match(game, [person], chance, bots=1)
         match.open()
-        for _ in range(6):
+        while not is_bots_turn(store, match.table):
             match.move()
-    store = Store(Settings(database=database).database_url())
-    row, seats = store.table(match.table), store.seats(match.table)
-    assert row is not None
-    copies = [f"copy-{n}" for n in range(tables)]
-    for at in range(0, tables, AT_ONCE):
-        some = copies[at : at + AT_ONCE]
-        with store.writing() as connection:
-            fresh = [replace(row, id=copy, version=0, asked=(1,), bots_turn=True) for copy in some]
-            connection.execute(GAME_TABLE.insert(), [table_values(table) for table in fresh])
-            chairs = [{**seat.__dict__, "table_id": copy} for copy in some for seat in seats]
-            connection.execute(SEAT.insert(), chairs)
+    copy(store, match.table, tables)
     store.close()
     return person.cookie, match.table
+
+
+def is_bots_turn(store: Store, table: str) -> bool:
+    row = store.table(table)
+    return row is not None and row.bots_turn
+
+
+def copy(store: Store, table: str, copies: int) -> None:
+    """The same table many times, with its log."""
+    row, seats, entries = store.table(table), store.seats(table), store.entries(table)
+    assert row is not None
+    for at in range(0, copies, AT_ONCE):
+        names = [f"copy-{n}" for n in range(at, min(at + AT_ONCE, copies))]
+        with store.writing() as connection:
+            connection.execute(GAME_TABLE.insert(), [table_values(replace(row, id=name)) for name in names])
+            connection.execute(SEAT.insert(), [{**asdict(seat), "table_id": name} for name in names for seat in seats])
+            if entries:
+                lines = [{**asdict(entry), "table_id": name} for name in names for entry in entries]
+                connection.execute(ENTRY.insert(), lines)
 
 
 def restarted(database: str, cookie: str, table: str) -> float:

@@ -53,7 +53,7 @@ class Server:
         self, database: str, sweep_seconds: float = 1.0, log_level: str = "error", *, limits: bool = False
     ) -> None:
         self.database = database
-        self.environment = PATIENT if limits else {**PATIENT, **UNLIMITED}
+        self.environment: dict[str, str] = PATIENT if limits else {**PATIENT, **UNLIMITED}
         self.log_level = log_level
         self.sweep_seconds = sweep_seconds
         self.port = free_port()
