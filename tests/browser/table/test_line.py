@@ -62,6 +62,26 @@ def test_an_answer_whose_acknowledgement_was_lost_is_not_given_twice(guest: Gues
     assert int(guest.version) == version + 1
 
 
+def test_who_has_to_wait_reads_why(guest: Guest) -> None:
+    guest.play_now()
+    version, says = int(guest.version), "cannot save now; nothing is accepted"
+    tries: list[str] = []
+
+    def refuse_the_first(route: Route) -> None:
+        tries.append(route.request.post_data or "")
+        if len(tries) > 1:
+            route.continue_()
+        else:
+            route.fulfill(status=503, json={"error": says})
+
+    guest.page.route("**/answers", refuse_the_first)
+    guest.options.first.click()
+    expect(guest.page.get_by_text(says).first).to_be_attached()
+    expect(guest.page.locator("#table.sending")).to_have_count(0)
+    guest.wait_for_news(str(version))
+    assert tries[0] == tries[1]
+
+
 def test_who_answers_too_late_sees_how_the_table_stands_now(guest: Guest) -> None:
     guest.play_seeded(7)
     guest.page.add_init_script(DEAF)

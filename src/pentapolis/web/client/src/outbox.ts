@@ -20,6 +20,8 @@ export class Outbox {
   constructor(
     private readonly address: string,
     private readonly tell: (waiting: boolean) => void,
+    /** What the server says to those who have to wait, once. */
+    private readonly say: (why: string) => void,
   ) {}
 
   get isBusy(): boolean {
@@ -40,12 +42,14 @@ export class Outbox {
 
   private async insist(verb: string, body: object): Promise<Sent> {
     const backOff = new BackOff();
+    let said = "";
     for (;;) {
       try {
         const answer = await post<unknown>(`${this.address}/${verb}`, body);
         return { position: isPosition(answer) ? answer : null, refusal: null };
       } catch (error) {
         if (error instanceof Refused && !mayPass(error)) return { position: error.position, refusal: error };
+        if (error instanceof Refused && error.message !== said) this.say((said = error.message));
       }
       this.tell(true);
       await pause(backOff.next());

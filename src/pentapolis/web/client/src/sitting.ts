@@ -42,7 +42,8 @@ export class Sitting {
   private overWhenOpened: boolean | null = null;
 
   constructor(private readonly table: string) {
-    this.outbox = new Outbox(`/api/tables/${table}`, (waiting) => byId("table").classList.toggle("sending", waiting));
+    const tell = (waiting: boolean): void => void byId("table").classList.toggle("sending", waiting);
+    this.outbox = new Outbox(`/api/tables/${table}`, tell, say);
     this.choices = new Choices(byId("table"), (option) => void this.answer(option), () => this.drawActs());
     lightWhatLinesSayOf();
   }
