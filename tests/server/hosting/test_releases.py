@@ -131,6 +131,30 @@ def test_an_old_save_says_what_it_needs(house: House, aged: House, old: Release)
     assert "pentapolis engines add" in refusal
 
 
+def test_the_command_shows_an_old_save_by_the_release_that_made_it(
+    aged: House,
+    old: Release,
+    tmp_path: Path,
+    engines: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    ann = aged.guest("Ann")
+    table = alone(ann)
+    begin_with(aged, table, old)
+    ann.answer(table)
+    file = tmp_path / "old.save"
+    file.write_text(ann.get(f"/api/tables/{table}/save").text)
+    monkeypatch.setenv("PENTAPOLIS_ENGINES", str(engines))
+    assert said("replay", str(file), "--json", "--at", "1", "--viewer", "A").exit_code == 0
+    shown = json.loads(capfd.readouterr().out)
+    assert (shown["rules"], shown["at"], shown["answers"]) == (1, 1, 1)
+    assert said("replay", str(file), "--at", "9").exit_code == 1, "what it refuses is refused"
+    monkeypatch.setenv("PENTAPOLIS_ENGINES", str(tmp_path))
+    refused = said("replay", str(file))
+    assert "made with rules 1 of minerva, but these are rules 2: it needs a release that has those" in refused.stderr
+
+
 # ---- setting aside
 
 

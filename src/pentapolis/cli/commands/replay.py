@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,9 +18,12 @@ from pentapolis.cli.sitting import results, saves
 from pentapolis.cli.sitting.chronicle import EVERYTHING, Chronicle, drawn
 from pentapolis.cli.sitting.players import names_of
 from pentapolis.kernel.events import SPECTATOR
+from pentapolis.kernel.record import Head, OtherRules
 from pentapolis.kernel.snapshot import digest
 from pentapolis.kernel.told.notation import LETTERS
 from pentapolis.scene import scene_of
+from pentapolis.server.engine.releases import Releases, Rules
+from pentapolis.server.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,7 +75,12 @@ def replay(
     if no_open and not web:
         raise click.UsageError("--no-open is for --web")
     company = saves.read_company(file)
-    record = saves.opened(file, edition or (company.edition if company else None))
+    try:
+        record = saves.opened(file, edition or (company.edition if company else None))
+    except OtherRules:
+        if handed_over(file):
+            return
+        raise
     known = company is not None and len(company.players) == record.seats
     names = names_of(company.players) if company and known else list(LETTERS[: record.seats])
     at = record.length if at is None else at
@@ -85,6 +96,35 @@ def replay(
         showing.walk(Screen(), 0 if at == record.length else at)
     else:
         showing.show(Screen(), at)
+
+
+def handed_over(file: Path) -> bool:
+    """Have an older release show a save of its rules, if one is installed that has them: whether it did."""
+    head = Head(saves.read(file))
+    wanted = Rules(head.game, head.rules, f"{head.edition} {head.fingerprint}")
+    releases = Releases(Settings(engines=os.environ.get("PENTAPOLIS_ENGINES", "")).engines_folder())
+    name = releases.for_table(wanted)
+    if name is None:
+        return False
+    command = [sys.executable, "-P", "-m", "pentapolis", "replay", *words_of(click.get_current_context())]
+    done = subprocess.run(command, check=False, env=releases.named(name).environment())  # noqa: S603  (our own command)
+    if done.returncode != 0:
+        raise click.exceptions.Exit(done.returncode)
+    return True
+
+
+def words_of(ctx: click.Context) -> list[str]:
+    """What was said on the command line, to be said once more."""
+    words = []
+    for parameter in ctx.command.params:
+        value = ctx.params.get(parameter.name or "")
+        if isinstance(parameter, click.Argument):
+            words.append(str(value))
+        elif value is True:
+            words.append(parameter.opts[0])
+        elif value is not None and value is not False:
+            words += [parameter.opts[0], str(value)]
+    return words
 
 
 def eyes(record: Record, viewer: str | None) -> int:

@@ -15,7 +15,7 @@ from pentapolis.cli.arguments import loaded
 from pentapolis.cli.errors import Refused
 from pentapolis.games import UnknownGame
 from pentapolis.kernel import record as records
-from pentapolis.kernel.record import BadSave, Head, Record
+from pentapolis.kernel.record import BadSave, Head, OtherRules, Record
 
 if TYPE_CHECKING:
     from pentapolis.kernel.game import Game
@@ -93,6 +93,8 @@ def opened(path: Path, edition: Path | None = None) -> Record:
     try:
         head = Head(text)
         return records.load(loaded(head.game, edition), text)
+    except OtherRules as error:
+        raise OtherRules(f"{path}: {error} (see pentapolis engines --help)") from None
     except (BadSave, UnknownGame) as error:
         raise BadSave(f"{path}: {error}") from None
 
