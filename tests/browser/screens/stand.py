@@ -31,7 +31,7 @@ class Stand:
     """The real page with the real client; what the server would send is sent by the test."""
 
     def __init__(
-        self, browser: Browser, course: Course, size: tuple[int, int], *, touch: bool, dark: bool = False
+        self, browser: Browser, course: Course, size: tuple[int, int], *, touch: bool, motion: bool = False
     ) -> None:
         self.course = course
         self.answers = course.decisions[0]
@@ -42,8 +42,7 @@ class Stand:
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=touch,
-            color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         self.context.route("**/*", self.serve)
         self.context.route_web_socket("**/live*", self.listen)

@@ -55,7 +55,8 @@ def seal_on_board(choice: Choice, x: float, y: float, *, marked: bool) -> Html:
     )
 
 
-def option_row(row: Row, marked: int | None, class_: str | None = None) -> Html:
+def option_row(row: Row, marked: int | None, class_: str | None = None, marks: str | None = None) -> Html:
+    """An option in the list. `marks` say what it is about, where a long list can be narrowed."""
     choice = row.choice
     picked = "picked" if choice.option == marked else None
     words = tag("span", row.title, tag("small", row.effect) if row.effect else NOTHING, class_="t")
@@ -72,7 +73,7 @@ def option_row(row: Row, marked: int | None, class_: str | None = None) -> Html:
         data_choice=choice.option,
         data_key=choice.number,
     )
-    return tag("li", button)
+    return tag("li", button, data_marks=marks)
 
 
 def gain_of(gain: Gain) -> Html:
@@ -98,9 +99,10 @@ def option_pill(choice: Choice, sign: Html, words: Html, marked: int | None, sai
     return tag("li", button)
 
 
-def group(head: Html, pills: Sequence[Html]) -> Html:
+def group(head: Html, pills: Sequence[Html], marks: str | None = None) -> Html:
     """Options that differ by their place only, below what they have in common: its name, its price."""
-    return tag("div", tag("div", head, class_="group-head"), tag("ol", *pills, class_="pills"), class_="group")
+    name = tag("div", head, class_="group-head")
+    return tag("div", name, tag("ol", *pills, class_="pills"), class_="group", data_marks=marks)
 
 
 def preview_line(choice: Choice, words: Html, marked: int | None) -> Html:

@@ -9,6 +9,7 @@ import type { Position } from "./position";
 import { offerLinks, offerSeat } from "./company";
 import { offerPull } from "./pull";
 import { Sitting } from "./sitting";
+import { offerSieve } from "./sieve";
 import { offerTabs, showTab } from "./tabs";
 
 interface Given {
@@ -58,6 +59,7 @@ listen(
 
 offerDialogs();
 offerTabs(document.body);
+offerSieve(document.body);
 followWindow(() => sitting.sit());
 offerPull();
 sitting.sit(position.viewer, position);

@@ -5,6 +5,7 @@ import { tellDrawings } from "./drawings";
 import * as motion from "./motion";
 import { byId } from "./page";
 import type { Form, Position } from "./position";
+import { keepSieve } from "./sieve";
 import { keepTabs } from "./tabs";
 
 const PANELS = ["head", "rail", "board", "hand", "prompt"];
@@ -84,6 +85,7 @@ export class TableView {
       if (panel && html !== undefined && html !== had[name]) Idiomorph.morph(panel, html, { morphStyle: "innerHTML" });
     }
     keepTabs();
+    keepSieve();
     tellDrawings();
     this.shown(position);
   }

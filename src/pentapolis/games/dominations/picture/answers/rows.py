@@ -37,6 +37,7 @@ from pentapolis.kernel.kind import DONE, SEAT
 from pentapolis.scene.marks.markup import NOTHING, Html, signed, tag, text, together
 from pentapolis.scene.marks.seats import seat_mark
 from pentapolis.scene.panels.prompt import Gain, Row, group, option_pill, option_row, options
+from pentapolis.scene.panels.sieve import Facet, sieve
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -184,9 +185,25 @@ def cards(stage: Stage, position: Position, offers: Offers) -> Html:
     for title, choices in offers.titles().items():
         name = tag("b", text(position.facts.titles.titles[title]), class_="card-name")
         pills = [card_pill(stage, position, choice) for choice in choices]
-        made.append(group(together([value(position, title), name, price_of(position, title)]), pills))
+        head = together([value(position, title), name, price_of(position, title)])
+        made.append(group(head, pills, marks_of(position, title)))
     rest = [option_row(row(stage, position, c), stage.marked) for c in stage.options if c.option == DONE]
-    return together([tag("div", *made, class_="card-list"), options(rest)])
+    return together([sieve(stage, facets_of(position, offers)), tag("div", *made, class_="card-list"), options(rest)])
+
+
+def marks_of(position: Position, title: int) -> str:
+    """What a Mastery can be found by: its Domain and its value."""
+    return f"{DOMAINS[position.facts.domains[title]]} value-{position.facts.masteries[title].value}"
+
+
+def facets_of(position: Position, offers: Offers) -> list[tuple[str, list[Facet]]]:
+    titles = list(offers.titles())
+    domains = [DOMAINS[domain] for domain in sorted({position.facts.domains[title] for title in titles})]
+    values = sorted({position.facts.masteries[title].value for title in titles})
+    return [
+        (word("sieve.domain"), [Facet(name, word(f"domains.{name}"), medallion(name)) for name in domains]),
+        (word("sieve.value"), [Facet(f"value-{n}", word("sieve.of_value", value=n)) for n in values]),
+    ]
 
 
 def card_pill(stage: Stage, position: Position, choice: Choice) -> Html:

@@ -11,6 +11,7 @@ from pentapolis.games.gentes.picture.signs import COIN, ROLE_SYMBOLS, bare, hour
 from pentapolis.games.gentes.picture.words import word
 from pentapolis.scene.marks.markup import NOTHING, Html, classes, tag, text, together
 from pentapolis.scene.panels.prompt import group, option_pill, seal
+from pentapolis.scene.panels.sieve import Facet, sieve
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.picture.offers import Offers
@@ -19,12 +20,14 @@ if TYPE_CHECKING:
     from pentapolis.scene.stage import Choice, Stage
 
 IN_ORDER: Final = (*range(DISCOUNTED), TAX, STARTER)
+OWN: Final = "own"
+"""The mark of what a card or a hometown of one's own offers."""
 
 
 def main_options(stage: Stage, position: Position, offers: Offers) -> Html:
     ways = position.facts.ways
     acting = [choice for choice in stage.options if choice.option < len(ways)]
-    parts = [heads()]
+    parts = [sieve(stage, [(word("sieve.role"), roles_of(position, acting))]), heads()]
     for role in IN_ORDER:
         mine = [c for c in acting if ways[c.option].role == role and not is_own(ways[c.option])]
         if mine:
@@ -33,10 +36,19 @@ def main_options(stage: Stage, position: Position, offers: Offers) -> Html:
     if by_cards:
         lines = [line(stage, position, choice) for choice in by_cards]
         parts.append(
-            part(tag("div", bare("once"), text(word("choices.own")), class_="gt-part-head"), lines, "gt-by-cards")
+            part(tag("div", bare("once"), text(word("choices.own")), class_="gt-part-head"), lines, OWN, "gt-by-cards")
         )
     parts.append(additional(stage, offers))
     return together(parts)
+
+
+def roles_of(position: Position, acting: list[Choice]) -> list[Facet]:
+    """The sorts of actions that there are, each by its sign."""
+    ways = [position.facts.ways[choice.option] for choice in acting]
+    found = [role for role in IN_ORDER if any(way.role == role and not is_own(way) for way in ways)]
+    facets = [Facet(ROLES[role], word(f"roles.{ROLES[role]}"), bare(ROLE_SYMBOLS[role])) for role in found]
+    own = [Facet(OWN, word("choices.own"), bare("once"))] if any(is_own(way) for way in ways) else []
+    return [*facets, *own]
 
 
 def is_own(way: Way) -> bool:
@@ -51,11 +63,12 @@ def heads() -> Html:
 
 def of_role(stage: Stage, position: Position, role: int, choices: list[Choice]) -> Html:
     name = tag("div", bare(ROLE_SYMBOLS[role]), text(word(f"roles.{ROLES[role]}")), class_="gt-part-head")
-    return part(name, [line(stage, position, choice) for choice in choices])
+    return part(name, [line(stage, position, choice) for choice in choices], ROLES[role])
 
 
-def part(name: Html, lines: list[Html], more: str | None = None) -> Html:
-    return tag("div", name, tag("ol", *lines, class_="gt-lines-of"), class_=classes("gt-part", more))
+def part(name: Html, lines: list[Html], mark: str, more: str | None = None) -> Html:
+    inside = tag("ol", *lines, class_="gt-lines-of")
+    return tag("div", name, inside, class_=classes("gt-part", more), data_marks=mark)
 
 
 def line(stage: Stage, position: Position, choice: Choice) -> Html:

@@ -32,6 +32,7 @@ from pentapolis.games.gentes.picture.words import word
 from pentapolis.kernel.kind import DONE
 from pentapolis.scene.marks.markup import NOTHING, Html, signed, tag, text, together
 from pentapolis.scene.panels.prompt import Gain, Row, option_pill, option_row, options
+from pentapolis.scene.panels.sieve import Facet, sieve
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,7 +62,24 @@ def options_of(stage: Stage, position: Position, offers: Offers) -> Html:
         return main_options(stage, position, offers)
     if stage.kind == PRICE.name:
         return prices(stage, position)
-    return options([option_row(row(position, offers, choice), stage.marked) for choice in stage.options])
+    rows = [
+        option_row(row(position, offers, choice), stage.marked, marks=mark_of(stage, position, choice))
+        for choice in stage.options
+    ]
+    return together([sieve(stage, [(word("sieve.region"), regions_of(stage, position))]), options(rows)])
+
+
+def mark_of(stage: Stage, position: Position, choice: Choice) -> str | None:
+    """The region of a city: a long list of sites can be narrowed to it."""
+    if stage.kind != SITE.name or not 0 <= choice.option < CITIES:
+        return None
+    return position.facts.regions.ids[position.facts.site_region[choice.option]]
+
+
+def regions_of(stage: Stage, position: Position) -> list[Facet]:
+    regions = position.facts.regions
+    found = {mark_of(stage, position, choice) for choice in stage.options}
+    return [Facet(mark, title) for mark, title in zip(regions.ids, regions.titles, strict=True) if mark in found]
 
 
 def row(position: Position, offers: Offers, choice: Choice) -> Row:

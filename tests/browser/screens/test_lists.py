@@ -1,0 +1,87 @@
+"""Long lists can be narrowed and say how many options are hidden; a new question starts at the top of its list."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.guests import LAPTOP, PHONE
+from tests.browser.screens.course import Course
+from tests.browser.screens.stand import Stand
+
+LONG = 14
+
+
+@pytest.fixture(scope="module")
+def gentes() -> Course:
+    return Course("gentes", 4, 11)
+
+
+def longest(course: Course, kind: str) -> int:
+    """Where the question of that kind with the most options is asked."""
+    found = {}
+    course.sitting.bring_to([])
+    for answers, text in enumerate(course.played):
+        question = course.sitting.table.questions[0]
+        if question.kind.name == kind:
+            found[answers] = len(question.options)
+        course.sitting.answer(text)
+    return max(found, key=lambda answers: found[answers])
+
+
+@pytest.fixture
+def laptop(chromium: Browser, gentes: Course) -> Iterator[Stand]:
+    stand = Stand(chromium, gentes, LAPTOP, touch=False)
+    stand.answers = longest(gentes, "main")
+    stand.open()
+    yield stand
+    stand.close()
+
+
+def test_a_long_list_is_narrowed_and_says_how_many_are_hidden(laptop: Stand) -> None:
+    page = laptop.page
+    options = page.locator("#prompt button[data-choice]")
+    every = options.count()
+    assert every > LONG
+    page.locator(".facet").first.click()
+    seen = page.locator("#prompt button[data-choice]:visible").count()
+    assert 0 < seen < every
+    expect(page.locator(".sifted")).to_contain_text(f"{every - seen} options hidden")
+    page.locator(".sifted button").click()
+    assert page.locator("#prompt button[data-choice]:visible").count() == every
+    expect(page.locator(".sifted")).to_be_hidden()
+
+
+def test_what_was_narrowed_stays_so_in_the_next_question_of_its_kind(laptop: Stand) -> None:
+    page = laptop.page
+    page.locator(".facet").first.click()
+    laptop.show(laptop.answers)
+    expect(page.locator(".facet[aria-pressed=true]")).to_have_count(1)
+    expect(page.locator(".sifted")).to_be_visible()
+
+
+def test_masteries_are_found_by_domain_and_value(chromium: Browser) -> None:
+    course = Course("dominations", 4, 11)
+    stand = Stand(chromium, course, LAPTOP, touch=False)
+    stand.answers = longest(course, "card")
+    stand.open()
+    families = stand.page.locator(".facets")
+    expect(families).to_have_count(2)
+    for family in families.all():
+        family.locator(".facet").last.click()
+    shown = stand.page.locator(".card-list .group:visible")
+    every = stand.page.locator(".card-list .group").count()
+    assert shown.count() < every
+    stand.close()
+
+
+def test_a_new_question_starts_at_the_top_of_its_list(chromium: Browser, gentes: Course) -> None:
+    stand = Stand(chromium, gentes, PHONE, touch=True)
+    stand.answers = longest(gentes, "main")
+    stand.open()
+    sheet = stand.page.locator("#pane-table")
+    sheet.evaluate("sheet => { sheet.scrollTop = 400 }")
+    assert sheet.evaluate("sheet => sheet.scrollTop") > 0
+    stand.show(next(answers for answers in gentes.decisions if answers > stand.answers))
+    assert sheet.evaluate("sheet => sheet.scrollTop") == 0
+    stand.close()
