@@ -92,11 +92,32 @@ class Guest:
     def wait_for_news(self, version: str) -> None:
         self.page.wait_for_function("known => document.getElementById('table').dataset.version !== known", arg=version)
 
+    @property
+    def step(self) -> str:
+        """The version, and what is chosen already of an act of two answers."""
+        return f"{self.version} {self.page.locator('#table').get_attribute('data-ahead') or ''}"
+
+    def wait_for_step(self, step: str) -> None:
+        table = "document.getElementById('table').dataset"
+        self.page.wait_for_function(f"known => `${{{table}.version}} ${{{table}.ahead ?? ''}}` !== known", arg=step)
+
     def decide(self, act: Callable[[Locator], object]) -> None:
-        """Give one answer by doing something with one of the options."""
-        version = self.version
+        """Give one answer, or the first half of an act, by doing something with one of the options."""
+        step = self.step
         act(self.options)
-        self.wait_for_news(version)
+        self.wait_for_step(step)
+
+    def act(self, do: Callable[[Locator], object] = lambda options: options.first.click()) -> None:
+        """Give an answer, or both of an act of two."""
+        version = self.version
+        while self.version == version:
+            self.decide(do)
+
+    def begin_an_act(self) -> None:
+        """Answer until the first half of an act is chosen: nothing of it is given yet."""
+        while not (self.page.locator("#table").get_attribute("data-ahead") or ""):
+            self.wait_until_asked()
+            self.decide(lambda options: options.first.click())
 
     def play_to_the_end(self, act: Callable[[Locator], object], check: Callable[[], None] | None = None) -> int:
         """Answer until the game is over; how many answers that took."""

@@ -41,10 +41,11 @@ def by_id(trees: Mapping[str, Element], name: str) -> Element:
 
 
 def chosen(stage: Stage, *names: str) -> set[str]:
-    """The answers that can be clicked in these panels, alone or in a menu at a thing."""
+    """The answers that can be clicked in these panels, alone, in a menu at a thing, or by turning it."""
     trees = {name: tree for name, tree in parsed_panels(stage).items() if name in names}
     menus = [option for options in values(trees, "data-choices") for option in options.split()]
-    return {*values(trees, "data-choice"), *menus}
+    turned = [option for options in values(trees, "data-turns") for option in options.split()]
+    return {*values(trees, "data-choice"), *menus, *turned}
 
 
 def assert_whole(stage: Stage) -> None:

@@ -55,6 +55,11 @@ def why_not(game: Game[Any], view: View, what: str) -> str:
     return picture_of(game.name).why_not(game, view, what)
 
 
+def joins(game: Game[Any], kind: str) -> bool:
+    """Whether answers of this kind make one act with those to the question that they lead to."""
+    return kind in picture_of(game.name).joined
+
+
 def sheet(game: Game[Any]) -> Html:
     """The symbols that the panels of the game refer to: once on every page, before them."""
     return sheet_of(picture_of(game.name).art)

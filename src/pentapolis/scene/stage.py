@@ -39,7 +39,10 @@ class Preview:
 
 
 class Choice:
-    """An answer that can be chosen: its number in the seal, what it is called, and the thing on the table it means."""
+    """An answer that can be chosen: its number in the seal, what it is called, and the thing on the table it means.
+
+    One that `joins` makes one act with the answer to the question that it leads to.
+    """
 
     def __init__(
         self,
@@ -50,6 +53,7 @@ class Choice:
         element: str,
         preview: Preview | None = None,
         note: str = "",
+        joins: bool = False,
     ) -> None:
         self.number = number
         self.option = option
@@ -58,6 +62,12 @@ class Choice:
         self.element = element
         self.preview = preview
         self.note = note
+        self.joins = joins
+
+    def numbered(self, number: int) -> Choice:
+        """The same with another number in its seal, where several answers share one."""
+        args = (self.option, self.label, self.title, self.element, self.preview, self.note, self.joins)
+        return self if number == self.number else Choice(number, *args)
 
 
 class Stage:

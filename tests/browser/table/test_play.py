@@ -128,7 +128,7 @@ def test_with_confirmation_a_click_selects_first(guest: Guest) -> None:
 def test_undo_and_redo(guest: Guest) -> None:
     guest.play_now()
     before = guest.options.all_inner_texts()
-    guest.decide(click_first)
+    guest.act(click_first)
     guest.wait_until_asked()
     asked = guest.page.locator("#prompt h1").inner_text()
     guest.decide(lambda _: guest.page.locator("#act-undo").click())

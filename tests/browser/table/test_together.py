@@ -57,7 +57,7 @@ def test_two_browsers_play_each_other(guests: Guests) -> None:
             mover.wait_until_asked()
             while is_asked(mover):
                 version = other.version
-                mover.decide(lambda options: options.first.click())
+                mover.act()
                 other.wait_for_news(version)
     assert elena.page.locator("#log li").count() == tomas.page.locator("#log li").count()
     expect(elena.page.locator("#log")).to_contain_text("Tomas draws a card")

@@ -20,7 +20,7 @@ CLICKS = 5
 def answered(guest: Guest) -> int:
     """Answer, and see the new position; so many bytes the reply took."""
     with guest.page.expect_response("**/answers") as reply:
-        guest.decide(lambda options: options.last.press("Enter"))
+        guest.act(lambda options: options.last.press("Enter"))
     reply.value.finished()
     sizes = reply.value.request.sizes()
     return int(sizes["responseBodySize"] + sizes["responseHeadersSize"])
@@ -68,7 +68,7 @@ def test_a_page_that_missed_something_asks_for_the_whole(guest: Guest) -> None:
     ):
         for _ in range(2):
             elsewhere.wait_until_asked()
-            elsewhere.decide(lambda options: options.first.click())
+            elsewhere.act()
     guest.wait_for_news(version)
     assert lost
     elsewhere.wait_until_asked()

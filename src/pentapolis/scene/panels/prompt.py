@@ -81,8 +81,13 @@ def gain_of(gain: Gain) -> Html:
     return tag("span", text(gain.words), remark, class_=f"g {gain.class_}")
 
 
-def option_pill(choice: Choice, sign: Html, words: Html, marked: int | None, said: str | None = None) -> Html:
-    """A lesser option: several of them share a line. `said` is heard before its words; by default its title."""
+def option_pill(
+    choice: Choice, sign: Html, words: Html, marked: int | None, said: str | None = None, turns: str | None = None
+) -> Html:
+    """A lesser option: several of them share a line. `said` is heard before its words; by default its title.
+
+    `turns` are the answers for the ways in which the thing may lie once it is chosen.
+    """
     picked = "picked" if choice.option == marked else None
     button = tag(
         "button",
@@ -95,6 +100,7 @@ def option_pill(choice: Choice, sign: Html, words: Html, marked: int | None, sai
         class_=classes("pill-opt", "may", picked),
         data_choice=choice.option,
         data_key=choice.number,
+        data_turns=turns,
     )
     return tag("li", button)
 

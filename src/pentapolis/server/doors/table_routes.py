@@ -18,6 +18,7 @@ from pentapolis.server.service.messages import (
     Join,
     LogLine,
     Mark,
+    OptionNumber,
     PlayOn,
     Position,
     Refusal,
@@ -91,6 +92,23 @@ async def wait(
     return ready((await room.positions.position(state, player, seat, form, base)).text)
 
 
+@router.get("/ahead", response_model=Position | Update)
+async def ahead(
+    table_id: str,
+    room: InRoom,
+    player: IsMe,
+    options: Annotated[list[OptionNumber], Query(min_length=1, max_length=3)],
+    version: Version,
+    seat: ThisSeat = None,
+    base: Mark = "",
+    form: Form = "wide",
+) -> Response:
+    """The position as it would be after answers that do nothing but lead to another question. They are not given."""
+    state = await room.states.get(table_id)
+    room.tables.check_version(state, version)
+    return ready((await room.positions.ahead(state, player, seat, form, base, options)).text)
+
+
 @router.get("/log", response_model=list[LogLine])
 async def whole_log(table_id: str, room: InRoom, player: Anybody, seat: ThisSeat = None) -> Response:
     return ready(await room.positions.whole_log(await room.states.get(table_id), player, seat))
@@ -142,7 +160,7 @@ async def asked(room: Room, table_id: str, player: Player | None, seat: int | No
 
 @router.post("/answers", response_model=Position | Update)
 async def answer(table_id: str, given: Answer, room: InRoom, player: IsMe) -> Response:
-    asked = (given.seat, given.version, given.option, given.client_id, given.confirm)
+    asked = (given.seat, given.version, given.option, given.client_id, given.confirm, given.then)
     doing = room.tables.answer(table_id, player, *asked)
     return await changed(room, player, table_id, given, doing)
 

@@ -21,11 +21,11 @@ from pentapolis.kernel.told import notation
 from pentapolis.scene.pictures import explain, sheet, why_not
 from pentapolis.scene.words import word
 from pentapolis.server.engine.looking import Looking, note
-from pentapolis.server.engine.previews import effect_of
+from pentapolis.server.engine.previews import effect_of, is_half
 from pentapolis.server.engine.sitting import Sitting, shown_scores
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pentapolis.kernel.game import Game
     from pentapolis.kernel.question import Question
@@ -61,6 +61,7 @@ class Desk:
             "stand": self.stand,
             "judge": self.judge,
             "position": self.position,
+            "ahead": self.ahead,
             "steps": self.steps,
             "log": self.log,
             "explain": self.explain,
@@ -126,12 +127,11 @@ class Desk:
         """Whether a seat may answer so: the answer as text, what it does, and how the table stands after it."""
         sitting = self.sitting(asked)
         seat, option, table = asked["seat"], asked["option"], sitting.table
-        question = table.question_for(seat)
-        if question is None or option not in question.options:
-            raise IllegalAnswer(table.game.refusal(table, option, seat) if not table.over else "the game is over")
+        question = checked(table, seat, option)
         reveals, passes = effect_of(table, seat, option)
         text = notation.written(table, question, option)
         sitting.answer(text)
+        check_rest(sitting.table, seat, asked.get("then", ()))
         return {"text": text, "reveals": reveals, "passes": passes, "standing": stand(sitting)}
 
     def think(self, asked: Asked) -> object:
@@ -169,6 +169,16 @@ class Desk:
             "undo": {**undo, "says": says or undo["says"] or self.taken_back(looking, undo["to"])},
             "confirm": {"needed": draft is not None, "says": says},
         }
+
+    def ahead(self, asked: Asked) -> object:
+        """What somebody would see after answers that do nothing by themselves: the table stays as it is."""
+        sitting, seat = self.sitting(asked), asked["viewer"]
+        for option in asked["ahead"]:
+            question = checked(sitting.table, seat, option)
+            if not is_half(sitting.table, seat, option):
+                raise IllegalAnswer(word("ahead.whole", title=sitting.game.title_of(question.kind, option)))
+            sitting.answer(notation.written(sitting.table, question, option))
+        return self.position({**asked, "answers": sitting.text})
 
     def taken_back(self, looking: Looking, to: int | None) -> str:
         return "" if to is None else looking.answer_in_words(to)
@@ -229,6 +239,22 @@ class Desk:
             "standing": stand(sitting),
             **rules_of(game),
         }
+
+
+def checked(table: Table, seat: int, option: int) -> Question:
+    """The question that the seat would answer so, if it may."""
+    question = table.question_for(seat)
+    if question is None or option not in question.options:
+        raise IllegalAnswer(table.game.refusal(table, option, seat) if not table.over else "the game is over")
+    return question
+
+
+def check_rest(table: Table, seat: int, options: Sequence[int]) -> None:
+    """Whether these answers, the rest of an act, are possible one after the other."""
+    tried = table.clone()
+    for option in options:
+        checked(tried, seat, option)
+        tried.answer(option, seat)
 
 
 def reason(table: Table, question: Question, option: int) -> str:

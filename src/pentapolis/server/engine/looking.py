@@ -9,7 +9,7 @@ from pentapolis.kernel.kind import DONE, SEAT
 from pentapolis.kernel.told import notation
 from pentapolis.kernel.told.story import story
 from pentapolis.kernel.words.grammar import Possible
-from pentapolis.scene.pictures import panels
+from pentapolis.scene.pictures import joins, panels
 from pentapolis.scene.stage import Choice, Preview, Stage
 from pentapolis.scene.words import word
 from pentapolis.server.engine.previews import previews
@@ -85,6 +85,7 @@ class Looking:
             "element": f"{kind.name}-{label}",
             "note": note(question, option),
             "preview": foreseen[at] if foreseen else None,
+            "joins": bool(foreseen) and foreseen[at].pop("half") and joins(self.game, kind.name),
         }
 
     def draft_in_words(self, text: str) -> str:
@@ -100,11 +101,17 @@ class Looking:
         question = moment.question
         assert question is not None
         assert question.seat == self.viewer
-        lines = story(self.game, [event for event in self.seen(at + 1) if event.verb is not FORCED], self.names)
+        lines = self.told(at + 1)
+        following = self.sitting.moments[at + 2 : at + 3]
+        if not lines and any(after.question and after.question.seat == self.viewer for after in following):
+            lines = self.told(at + 2)  # it was the first half of an act
         own = [line.text for line in lines if line.seat == self.viewer]
         if own:
             return word("taking_back.deed", sentence=own[0])
         return word("taking_back.choice", title=self.game.title_of(question.kind, moment.option))
+
+    def told(self, at: int) -> list[Line]:
+        return story(self.game, [event for event in self.seen(at) if event.verb is not FORCED], self.names)
 
     def in_words(self, question: Question, option: int) -> str:
         return f"{question.prompt}: {self.game.title_of(question.kind, option)}"

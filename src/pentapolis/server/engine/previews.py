@@ -40,7 +40,21 @@ def preview(imagined: Table, seat: int, option: int, before: View, names: list[s
         "changes": [line.text for line in story(after.game, [e for e in certain if e is not None], names)],
         "reveals": reveals,
         "figures": {} if reveals else changed_figures(own_figures(before, seat), own_figures(shown, seat)),
+        "half": not events and leads_on(imagined, after, seat, option),
     }
+
+
+def is_half(table: Table, seat: int, option: int) -> bool:
+    """Whether the answer does nothing but lead on to another question: the two make one act."""
+    after = table.clone()
+    told = after.listen()
+    after.answer(option, seat)
+    return leads_on(table, after, seat, option) and not told
+
+
+def leads_on(before: Table, after: Table, seat: int, option: int) -> bool:
+    question = after.question_for(seat)
+    return question is not None and question.picks[-1:] == (option,) and after.reveals == before.reveals
 
 
 def own_figures(view: View, seat: int) -> dict[str, int]:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from pentapolis.server.storage.rows import Entry, EntryKind
+
+
+REST: Final = "."
+"""In ids that the server makes of a client's own, for the further answers of one act; no client's id has it."""
 
 
 @dataclass(frozen=True)
@@ -16,6 +20,8 @@ class Given:
     seat: int
     text: str
     seq: int
+    goes_on: bool = False
+    """It makes one act with the answer before."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +101,7 @@ class Course:
             self.notes.append(Note(self.length, entry.seat, entry.kind, entry.text))
 
     def answer(self, entry: Entry) -> None:
-        self.answers.append(Given(entry.seat, entry.text, entry.seq))
+        self.answers.append(Given(entry.seat, entry.text, entry.seq, REST in entry.client_id))
         self.undone.clear()
         self.drafts.pop(entry.seat, None)
         self.request = None

@@ -17,6 +17,7 @@ ClientId = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern
 Level = Annotated[str, StringConstraints(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Token = Annotated[str, StringConstraints(max_length=100, pattern=r"^[A-Za-z0-9_-]*$")]
 Seat = Annotated[int, Field(ge=-1, le=99)]
+OptionNumber = Annotated[int, Field(ge=-1, le=1_000_000)]
 Number = Annotated[int, Field(ge=0, le=1_000_000)]
 Form = Literal["wide", "phone"]
 Mark = Annotated[str, StringConstraints(max_length=24, pattern=r"^[A-Za-z0-9_-]*$")]
@@ -207,9 +208,13 @@ class Change(Asked):
 
 
 class Answer(Change):
-    """`confirm`: when this player's decisions wait for confirmation; as the table has it, if nothing is said."""
+    """`then`: the answers to the questions that this one leads to, if they make one act with it.
 
-    option: Annotated[int, Field(ge=-1, le=1_000_000)]
+    `confirm`: when this player's decisions wait for confirmation; as the table has it, if nothing is said.
+    """
+
+    option: OptionNumber
+    then: Annotated[list[OptionNumber], Field(max_length=3)] = []
     confirm: Confirm | None = None
 
 
@@ -247,6 +252,8 @@ class Preview(BaseModel):
 
 
 class Option(BaseModel):
+    """One that `joins` does nothing but lead to another question; look ahead to that, and answer both at once."""
+
     option: int
     number: int
     label: str
@@ -254,6 +261,7 @@ class Option(BaseModel):
     element: str
     note: str
     preview: Preview | None
+    joins: bool = False
 
 
 class Question(BaseModel):
@@ -337,6 +345,7 @@ class Replay(BaseModel):
 class Position(BaseModel):
     """Everything a viewer sees of a table at one version. `at` counts the answers that stand.
 
+    `ahead` are answers that are not given yet: the position as it would be after them.
     With the `mark` of what they have, clients may ask for updates instead of whole positions.
     """
 
@@ -361,6 +370,7 @@ class Position(BaseModel):
     rematch: str | None
     view: dict[str, Any]
     replay: Replay | None = None
+    ahead: list[int] = []
     mark: str = ""
 
 
@@ -388,6 +398,7 @@ class Update(BaseModel):
     over: bool
     rematch: str | None
     replay: None = None
+    ahead: list[int] = []
     panels: dict[str, list[Kept | str]]
     log: list[Kept | LogLine] = []
     events: list[Kept | Happened] = []

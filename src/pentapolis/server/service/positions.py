@@ -104,31 +104,48 @@ class Positions:
         viewer, mine = self.viewer(state, player, seat), state.seats_of(player)
         key = (state.id, state.course.version, state.row.updated, viewer, form, *mine)
         drawn = await self.drawings.get(key, lambda: self.drawn(state, player, viewer, form))
+        return self.sent(state, mine, viewer, form, base, drawn)
+
+    async def ahead(
+        self, state: State, player: Player | None, seat: int | None, form: Form, base: str, options: list[int]
+    ) -> Sent:
+        """What the viewer would see after these answers, which do nothing by themselves. They are not given."""
+        await self.check_sight(state, player)
+        viewer, mine = self.viewer(state, player, seat), state.seats_of(player)
+        key = (state.id, state.course.version, viewer, form, "ahead", *options, *mine)
+        drawn = await self.drawings.get(key, lambda: self.drawn(state, player, viewer, form, ahead=options))
+        return self.sent(state, mine, viewer, form, base, drawn, ahead=options)
+
+    def sent(
+        self, state: State, mine: Collection[int], viewer: int, form: Form, base: str, drawn: bytes, **more: Any
+    ) -> Sent:
         whose = (state.id, viewer, form)
         mark = self.bases.keep(whose, drawn)
-        around = {**self.around(state, mine, viewer), "replay": None, "mark": mark}
+        around = {**self.around(state, mine, viewer), "replay": None, "ahead": [], "mark": mark, **more}
         update = self.bases.update(whose, base, drawn, mark) if base else None
         if update is None:
             return Sent(joined(around, drawn), mark)
         return Sent(joined(around, {"base": base}, update), mark)
 
-    async def drawn(self, state: State, player: Player | None, viewer: int, form: Form) -> bytes:
+    async def drawn(self, state: State, player: Player | None, viewer: int, form: Form, **ahead: Any) -> bytes:
         """The part of a position that depends on nothing but the log, the viewer and their seats."""
         return await self.asked(
             state,
             viewer,
             form,
+            "/ahead" if ahead else "",
             previews=True,
             undo=undo_state(state, player, viewer),
             draft=state.course.drafts.get(viewer),
             notes=notes_of(state),
+            **ahead,
         )
 
     async def asked(self, state: State, viewer: int, form: Form, memory: str = "", **how: Any) -> bytes:
         """What the engine shows to this viewer. Nobody sees cards before the game begins."""
         deal, begun = state.deal(memory), state.row.status != "open"
         return await self.engine.ask_unread(
-            "position",
+            "ahead" if "ahead" in how else "position",
             deal["table"],
             deal=deal,
             answers=state.course.text(),
@@ -190,7 +207,7 @@ class Positions:
             steps = json.loads(await self.steps(state))
         around = {**self.around(state, mine, viewer), "at": at, "over": at == length and state.standing.over}
         replay = {"at": at, "length": length, "steps": steps, "viewers": viewers}
-        return joined(around, {"replay": replay, "mark": ""}, drawn)
+        return joined(around, {"replay": replay, "ahead": [], "mark": ""}, drawn)
 
     async def drawn_before(self, state: State, viewer: int, form: Form, at: int) -> bytes:
         """A position from before. Several look at the same game, and one goes back and forth: it is kept as well."""

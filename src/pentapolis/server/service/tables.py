@@ -12,13 +12,14 @@ from anyio.to_thread import run_sync
 from pentapolis.server.engine.asking import ANSWERS, asking
 from pentapolis.server.engine.lines import Refused
 from pentapolis.server.service import undo
+from pentapolis.server.service.course import REST
 from pentapolis.server.service.state import standing_from
 from pentapolis.server.storage.rows import NOBODY, Entry, is_bots_turn
 from pentapolis.server.storage.store import Conflict
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Sequence
 
     from pentapolis.server.engine.pinned import Engines
     from pentapolis.server.metrics import Metrics
@@ -52,6 +53,8 @@ class Change:
     """How the table stands afterwards, if the engine has said so already."""
     seats: list[SeatRow] = field(default_factory=list)
     row: dict[str, Any] = field(default_factory=dict)
+    goes_on: bool = False
+    """The rest of the act follows at once: nobody is told before."""
 
 
 class Tables:
@@ -121,7 +124,8 @@ class Tables:
         written = replace(state, row=row, seats=seats, course=course, standing=standing)
         self.states.keep(written)
         self.metrics.entries.labels(entry.kind).inc()
-        self.tell(state.id, entry.seq)
+        if not change.goes_on:
+            self.tell(state.id, entry.seq)
         return written
 
     def tell(self, table_id: str, version: int) -> None:
@@ -145,15 +149,24 @@ class Tables:
         option: int,
         client_id: str,
         confirm: Confirm | None = None,
+        then: Sequence[int] = (),
     ) -> State:
-        """An answer; `confirm` is the player's own wish, where it is another than the table's."""
+        """An answer; `confirm` is the player's own wish, where it is another than the table's.
+
+        With further answers it makes one act: all of them are judged before the first is written.
+        """
 
         async def decide(state: State) -> Change:
             self.check_seat(state, player, seat)
             self.check_asked(state, seat, version)
-            return await self.answered(state, seat, option, confirm or state.row.confirm)
+            change = await self.answered(state, seat, option, confirm or state.row.confirm, then)
+            return replace(change, goes_on=bool(then))
 
-        return await self.change(table_id, player.id, client_id, decide)
+        state = await self.change(table_id, player.id, client_id, decide)
+        for n, following in enumerate(then, 1):
+            so_far = state.course.version
+            state = await self.answer(table_id, player, seat, so_far, following, f"{client_id}{REST}{n}", confirm)
+        return state
 
     async def answer_for_bot(self, table_id: str, seat: int, version: int, option: int) -> State:
         """A bot's answer; it carries an id made of what it answers, so that two processes cannot both give it.
@@ -169,10 +182,12 @@ class Tables:
 
         return await self.change(table_id, None, f"bot:{version}:{seat}", decide)
 
-    async def answered(self, state: State, seat: int, option: int, confirm: Confirm) -> Change:
+    async def answered(
+        self, state: State, seat: int, option: int, confirm: Confirm, then: Sequence[int] = ()
+    ) -> Change:
         """The entry for an answer: the answer itself, or a draft that waits to be confirmed."""
         judged = await self.engine.ask(
-            "judge", state.id, deal=state.deal(), answers=state.course.text(), seat=seat, option=option
+            "judge", state.id, deal=state.deal(), answers=state.course.text(), seat=seat, option=option, then=then
         )
         if judged["passes"] if confirm == "always" else judged["reveals"] and confirm == "lost":
             return Change("draft", seat, judged["text"], standing=state.standing)

@@ -45,8 +45,15 @@ def last_own(course: Course, mine: Collection[int]) -> int | None:
     """The point before the last decision of these seats."""
     for at in range(course.length - 1, -1, -1):
         if course.answers[at].seat in mine:
-            return at
+            return act_start(course, at)
     return None
+
+
+def act_start(course: Course, at: int) -> int:
+    """The point before the act that this answer is part of."""
+    while at > 0 and course.answers[at].goes_on and course.answers[at - 1].seat == course.answers[at].seat:
+        at -= 1
+    return at
 
 
 def turn_start(course: Course, standing: Standing, mine: Collection[int]) -> int | None:
@@ -77,7 +84,7 @@ def redo_goal(course: Course, seats: Sequence[SeatRow], mine: Collection[int]) -
         return None
     goal = course.length + 1
     for given in reversed(course.undone[:-1]):
-        if seats[given.seat].kind != "bot":
+        if seats[given.seat].kind != "bot" and not given.goes_on:
             break
         goal += 1
     return goal

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from pentapolis.games.dominations.constants import CARD, TILE
 from pentapolis.games.dominations.picture.area import area
 from pentapolis.games.dominations.picture.board import board
 from pentapolis.games.dominations.picture.explain import explain
@@ -29,4 +30,5 @@ PICTURE: Final = Picture(
     area=area,
     explain=explain,
     why_not=why_not,
+    joined=frozenset({TILE.name, CARD.name}),
 )

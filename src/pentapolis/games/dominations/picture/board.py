@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.dominations.constants import ASSIMILATE, CARD, MASTERY, MONUMENT, SPOT, START
 from pentapolis.games.dominations.picture.answers.rows import short_title
+from pentapolis.games.dominations.picture.parts.bubble import bubbles
 from pentapolis.games.dominations.picture.parts.goals import goals
 from pentapolis.games.dominations.picture.parts.land import land
 from pentapolis.games.dominations.picture.parts.market import market
@@ -28,9 +29,8 @@ ON_TREE: Final = (CARD.name, MASTERY.name, SPOT.name, ASSIMILATE.name, "card-tur
 
 
 def board(stage: Stage, position: Position, offers: Offers) -> Html:
-    lands = tag(
-        "div", land(position, offers), starts(stage, position, offers), asides(stage, offers, "land"), class_="sky-of"
-    )
+    lying = [land(position, offers), bubbles(position, offers), starts(stage, position, offers)]
+    lands = tag("div", *lying, asides(stage, offers, "land"), class_="sky-of")
     tree = tag("div", civilisation(stage, position, offers), asides(stage, offers, "tree"), class_="sky-of")
     if stage.form == "wide":
         both = tag("div", lands, beside(position, offers), class_="land-side")

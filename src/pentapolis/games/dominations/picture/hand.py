@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.dominations.constants import CELL, TILE, TURNS
+from pentapolis.games.dominations.picture.offers import instead
 from pentapolis.games.dominations.picture.parts.goals import goals
 from pentapolis.games.dominations.picture.parts.knowledge import knowledge, strip
 from pentapolis.games.dominations.picture.parts.tiles import face_of, small_tile
@@ -53,21 +54,21 @@ def tiles_of(stage: Stage, position: Position, offers: Offers) -> Html:
 
 
 def one_tile(stage: Stage, position: Position, offers: Offers, name: str, at: int) -> Html:
-    """A tile, as it is chosen or as it lies at first; the ways in which it may lie open a menu."""
+    """A tile, as it is held or as it lies at first. It is turned where it is placed; another may be taken instead."""
     number = position.facts.tiles.ids.index(name) // TURNS
-    choices = offers.tile(number)
-    turn = next((choice.option % TURNS for choice in choices if choice.option == offers.marked), 0)
-    held = position.face_in_hand
-    if held is not None and held // TURNS == number:
-        turn = held % TURNS
-    chosen = "in-hand" if held is not None and held // TURNS == number else None
+    choice, held = offers.tile(number), position.face_in_hand
+    is_held = held is not None and held // TURNS == number
+    turn = held % TURNS if held is not None and is_held else 0
+    chosen = "in-hand turning" if is_held else None
     drawn = small_tile(position.facts.camps[number], face_of(position.facts.dots[number], turn), LARGE[stage.form])
     return tag(
         "span",
-        seal_of(choices[0]) if len(choices) == 1 else NOTHING,
+        seal_of(choice),
         drawn,
         tag("span", text(position.facts.tiles.titles[number * TURNS]), class_="said"),
         id=f"hand-{at}-{name}",
         data_explain=f"tile:{name}",
-        **offers.among("hand-tile", chosen, choices=choices),
+        data_turns=offers.turns(number),
+        data_instead=instead(position, number),
+        **offers.on("hand-tile", chosen, choice=choice),
     )

@@ -38,8 +38,10 @@ class Offers(Lights):
     def __init__(self, stage: Stage, position: Position) -> None:
         super().__init__(stage)
         self.position = position
-        self.options = stage.options
-        self.lying = [choice for choice in stage.options if choice.option != DONE]
+        self.ways = ways_of(stage)
+        """The ways in which each tile in hand may lie, where one is to be placed."""
+        self.options = one_for_each(stage, self.ways)
+        self.lying = [choice for choice in self.options if choice.option != DONE]
 
     def asks(self, kind: str) -> list[Choice]:
         return self.lying if kind == self.kind else []
@@ -54,9 +56,17 @@ class Offers(Lights):
     def spots(self) -> dict[tuple[int, int], Choice]:
         return {spot_at(choice.option): choice for choice in self.asks(SPOT.name)}
 
-    def tile(self, tile: int) -> list[Choice]:
-        """The ways in which a tile in hand may be chosen."""
-        return [c for c in self.asks(TILE.name) if c.option < CRADLE_FACE and c.option // TURNS == tile]
+    def tile(self, tile: int) -> Choice | None:
+        """A tile in hand, as it is taken up; turned it is on the land."""
+        return next((c for c in self.tiles() if c.option // TURNS == tile), None)
+
+    def tiles(self) -> list[Choice]:
+        return [c for c in self.asks(TILE.name) if c.option < CRADLE_FACE]
+
+    def turns(self, tile: int) -> str | None:
+        """The answers that stand for the ways in which a tile may lie."""
+        ways = self.ways.get(tile)
+        return None if ways is None else " ".join(str(choice.option) for choice in ways)
 
     def copy(self, card: int) -> Choice | None:
         return next((choice for choice in self.asks(CARD.name) if choice.option == card), None)
@@ -93,6 +103,28 @@ class Offers(Lights):
         if self.kind == POINT_OF_LAND.name:
             return choice.option == EDGES
         return self.kind not in ON_THE_TABLE
+
+
+def instead(position: Position, tile: int) -> str | None:
+    """While a tile is placed: how it may lie, or another in its place. These answer the question before."""
+    if position.face_in_hand is None:
+        return None
+    return " ".join(str(tile * TURNS + turn) for turn in range(TURNS))
+
+
+def ways_of(stage: Stage) -> dict[int, list[Choice]]:
+    """The ways in which each tile in hand may be chosen."""
+    found: dict[int, list[Choice]] = {}
+    for choice in stage.options if stage.kind == TILE.name else ():
+        if 0 <= choice.option < CRADLE_FACE:
+            found.setdefault(choice.option // TURNS, []).append(choice)
+    return {tile: ways for tile, ways in found.items() if len(ways) > 1}
+
+
+def one_for_each(stage: Stage, ways: dict[int, list[Choice]]) -> list[Choice]:
+    """The options as they are offered: a tile once, however it may lie, and numbered so."""
+    later = {choice.option for each in ways.values() for choice in each[1:]}
+    return [c.numbered(n) for n, c in enumerate([c for c in stage.options if c.option not in later], 1)]
 
 
 ON_THE_TABLE: Final = {

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pentapolis.games.dominations.constants import ACTION, CARDS, CELL, COPIES, EXCHANGE, SPOT, START, TURNS
+from pentapolis.games.dominations.constants import ACTION, CARDS, CELL, COPIES, EXCHANGE, SPOT, START
 from pentapolis.games.dominations.picture.answers import rows
 from pentapolis.games.dominations.picture.answers.forecast import harvest
 from pentapolis.games.dominations.picture.parts.market import price_of
-from pentapolis.games.dominations.picture.signs import spans
+from pentapolis.games.dominations.picture.signs import bare, spans
 from pentapolis.games.dominations.picture.words import word
 from pentapolis.scene.marks.markup import NOTHING, Html, tag, text, together
 from pentapolis.scene.marks.seats import seat_mark
@@ -30,35 +30,46 @@ def prompt(stage: Stage, position: Position, offers: Offers) -> Html:
         return result(stage, players, winners(position))
     if not stage.options:
         return waiting(stage, news(stage))
-    lead = lead_of(stage, position)
+    lead = lead_of(stage, position, offers)
     previews = [preview_line(c, says(position, c) or lead, stage.marked) for c in stage.options]
     return together(
         [
-            tag("div", asking(stage, title_of(stage, position), lead, previews), class_="dominations ask-dm ask-place"),
+            tag("div", asking(stage, title_of(stage, position, offers), lead, previews), class_="dominations ask-dm ask-place"),
+            turn_button() if position.face_in_hand is not None else NOTHING,
             tag("div", rows.options_of(stage, position, offers), class_="choices dominations"),
             locks([lock_of(stage, choice) for choice in stage.options]),
         ]
     )
 
 
+def turn_button() -> Html:
+    """Turns the tile that is to be placed; hidden once its way is decided."""
+    inside = [bare("turned"), text(word("prompt.turn")), tag("kbd", text(word("prompt.turn_key")))]
+    return tag("button", *inside, type="button", class_="turn-it", data_do="turn")
+
+
 # ---- what is asked
 
 
-def title_of(stage: Stage, position: Position) -> str:
+def title_of(stage: Stage, position: Position, offers: Offers) -> str:
     if stage.kind in TITLED:
         return word(f"titles.{stage.kind}")
     if position.face_in_hand is not None:
         return word("titles.place")
+    if offers.ways:
+        return word("titles.tile")
     card = position.card_in_hand
     if card is not None:
         return word("titles.spot", title=position.title_of(card))
     return word("titles.choose", what=stage.view["question"]["prompt"])
 
 
-def lead_of(stage: Stage, position: Position) -> Html:
+def lead_of(stage: Stage, position: Position, offers: Offers) -> Html:
     if position.face_in_hand is not None:
-        tile = position.facts.tiles.titles[position.face_in_hand // TURNS * TURNS]
+        tile = position.facts.tiles.titles[position.face_in_hand]
         return text(word("leads.place", tile=tile, count=len(stage.options)))
+    if offers.ways:
+        return text(word("leads.tile"))
     card = position.card_in_hand
     if stage.kind == SPOT.name and card is not None:
         return about_card(position, card)

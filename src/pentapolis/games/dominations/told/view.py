@@ -32,7 +32,7 @@ from pentapolis.games.dominations.rules import scoring
 from pentapolis.games.dominations.rules.control import controller, strengths
 from pentapolis.games.dominations.rules.phases.develop import can_take, price
 from pentapolis.games.dominations.rules.phases.grow import CHOOSE_CELL
-from pentapolis.games.dominations.rules.phases.harvest import foreseen
+from pentapolis.games.dominations.rules.phases.harvest import foreseen, harvest_camp
 from pentapolis.games.dominations.rules.phases.land import level_at, loci_of
 from pentapolis.games.dominations.rules.phases.sites import piece
 from pentapolis.games.dominations.rules.phases.tree import half
@@ -166,8 +166,11 @@ def harvested(table: DominationsTable, me: int, face: int, cell: int) -> View:
     points = list(dict.fromkeys([twin.last[1] for twin in twins]))
     dots = dict.fromkeys([dot for point in points for dot in firing(twins[0], cell, point)])
     pairs = [pair for point in points for pair in concentrations(twins[0], cell, point)]
+    ways = [[of_seat(twin, seat) for seat in range(table.seats)] for twin in twins]
+    harvest_camp(twins[0], me, cell, placed=True)  # once more: what it adds is the Camp's part
     return {
-        "ways": [[of_seat(twin, seat) for seat in range(table.seats)] for twin in twins],
+        "ways": ways,
+        "camp": sum(of_seat(twins[0], me)) - sum(ways[0][me]),
         "loci": [POINT_OF_LAND.labels[locus] for locus in loci_of(twins[0], cell)],
         "dots": [named_dot(dot) for dot in dots],
         "pairs": [[named_dot(one), named_dot(other)] for one, other in pairs],

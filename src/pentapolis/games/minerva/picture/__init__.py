@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from pentapolis.games.minerva.constants import TURN
 from pentapolis.games.minerva.picture.area import area
 from pentapolis.games.minerva.picture.board import board
 from pentapolis.games.minerva.picture.explain import explain
@@ -29,4 +30,5 @@ PICTURE: Final = Picture(
     area=area,
     explain=explain,
     why_not=why_not,
+    joined=frozenset({TURN.name}),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from pentapolis.games.minos.constants import DIE
 from pentapolis.games.minos.picture.board import board
 from pentapolis.games.minos.picture.explain import explain
 from pentapolis.games.minos.picture.hand import lower_edge
@@ -28,4 +29,5 @@ PICTURE: Final = Picture(
     area=lower_edge,
     explain=explain,
     why_not=why_not,
+    joined=frozenset({DIE.name}),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from pentapolis.games.palaces.constants import CARD
 from pentapolis.games.palaces.picture.area import area
 from pentapolis.games.palaces.picture.board import board
 from pentapolis.games.palaces.picture.explain import explain
@@ -29,4 +30,5 @@ PICTURE: Final = Picture(
     area=area,
     explain=explain,
     why_not=why_not,
+    joined=frozenset({CARD.name}),
 )

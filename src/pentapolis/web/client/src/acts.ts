@@ -31,8 +31,9 @@ function mainAct(position: Position, selected: Option | null): Main {
   return { says: position.question ? t("acts.nothing") : t("acts.wait"), warns: "", act: "" };
 }
 
-function drawUndo({ undo }: Position): void {
+function drawUndo({ undo, ahead }: Position): void {
   const button = byId<HTMLButtonElement>("act-undo");
+  if (ahead.length > 0) return drawBack(button);
   button.disabled = !undo.can;
   const says = undo.can && !undo.free ? t("acts.ask_undo") : t("acts.undo");
   button.replaceChildren(icon("undo"), make("span", {}, says));
@@ -43,6 +44,17 @@ function drawUndo({ undo }: Position): void {
   takesBack.textContent = t("acts.takes_back", { says: undo.says });
   byId("act-redo").hidden = !undo.redo;
   byId("act-restart").hidden = undo.restart_turn_to === null || undo.restart_turn_to === undo.to;
+}
+
+/** In the midst of an act nothing has been given yet: one goes back to its beginning. */
+function drawBack(button: HTMLButtonElement): void {
+  button.disabled = false;
+  button.replaceChildren(icon("undo"), make("span", {}, t("acts.back")));
+  button.title = t("acts.back_says");
+  button.setAttribute("aria-label", t("acts.back_says"));
+  byId("undo-says").hidden = true;
+  byId("act-redo").hidden = true;
+  byId("act-restart").hidden = true;
 }
 
 /** Somebody wants to take something back and needs our consent. */

@@ -45,12 +45,12 @@ export class Choices {
 
   /** Another position is on the table. A selection survives as long as the question is the same. */
   show(position: Position): void {
-    const question = position.question ? `${position.at}:${position.viewer}:${position.question.kind}` : "";
+    const question = position.question ? `${position.at}:${position.viewer}:${position.ahead.length}:${position.question.kind}` : "";
     const isNew = question !== this.question;
     this.question = question;
     this.options = position.question?.options ?? [];
-    this.pointed = null;
     if (isNew) {
+      this.pointed = null;
       this.selected = null;
       this.menu.close();
       this.fromTheTop();
@@ -107,7 +107,8 @@ export class Choices {
     const target = event.target as Element;
     const several = target.closest("[data-choices]");
     const option = this.named(optionOf(target));
-    if (option) this.take(option, event.detail === 0 ? "key" : this.pointer);
+    if (option?.joins && !target.closest("#prompt")) this.choose(option); // nothing is given by that yet
+    else if (option) this.take(option, event.detail === 0 ? "key" : this.pointer);
     else if (several) this.menu.open(several, this.among(several.getAttribute("data-choices") ?? ""));
   }
 
@@ -125,7 +126,7 @@ export class Choices {
   private digit(key: string): boolean {
     const now = Date.now();
     const goesOn = now - this.typedAt < NEXT_DIGIT && this.byNumber(this.typed + key) !== undefined;
-    const again = this.current?.number === Number(key) && !goesOn;
+    const again = this.current !== null && this.current === this.byNumber(key) && !goesOn;
     this.typed = goesOn ? this.typed + key : key;
     this.typedAt = now;
     const option = this.byNumber(this.typed);
@@ -152,8 +153,10 @@ export class Choices {
     return this.options.find((each) => each.option === option) ?? null;
   }
 
+  /** By the number in the seal. */
   private byNumber(digits: string): Option | undefined {
-    return this.options.find((each) => each.number === Number(digits));
+    const row = this.rows().find((each) => each.dataset["key"] === digits);
+    return row && (this.named(optionOf(row)) ?? undefined);
   }
 
   private among(options: string): Option[] {

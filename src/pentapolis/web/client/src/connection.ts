@@ -65,8 +65,11 @@ export class Connection {
 
   /** The position that a message stands for. If it builds on what we do not have, the whole is asked for. */
   private async whole(message: object): Promise<Position | null> {
-    const position = this.memory.read(message);
-    if (position) return position;
+    return this.memory.read(message) ?? this.fresh();
+  }
+
+  /** The whole position as it is now. */
+  async fresh(): Promise<Position | null> {
     const fresh = await get<object>(`/api/tables/${this.table}?${this.where()}`).catch(() => null);
     return fresh && this.memory.read(fresh);
   }

@@ -58,6 +58,6 @@ export class Outbox {
 }
 
 /** Whether the same request may well succeed a little later. */
-function mayPass(refusal: Refused): boolean {
+export function mayPass(refusal: Refused): boolean {
   return refusal.status >= SERVER_ERROR || refusal.status === TOO_MANY;
 }

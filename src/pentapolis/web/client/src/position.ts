@@ -26,6 +26,8 @@ export interface Option {
   element: string;
   note: string;
   preview: Preview | null;
+  /** It does nothing but lead to another question: the two answers are given as one act. */
+  joins: boolean;
 }
 
 export interface Question {
@@ -111,6 +113,8 @@ export interface Position {
   result: Result | null;
   rematch: string | null;
   replay: ReplayState | null;
+  /** Answers that are not given yet: the position is what it would be after them. */
+  ahead: number[];
   /** Of what is drawn: the server may send what has changed since. */
   mark: string;
 }

@@ -25,7 +25,8 @@ const undoState = () => sitting.view.position?.undo;
 const acts: Record<string, (button: HTMLElement) => void> = {
   choose: () => sitting.choices.confirm(),
   confirm: () => void sitting.act("confirm"),
-  undo: () => void sitting.undo(undoState()?.can ? undoState()?.to : null),
+  undo: () => sitting.acting.back() || void sitting.undo(undoState()?.can ? undoState()?.to : null),
+  turn: () => sitting.acting.turn(1),
   redo: () => undoState()?.redo && void sitting.act("redo"),
   restart: () => void sitting.undo(undoState()?.restart_turn_to),
   "undo-to": (button) => void sitting.undo(Number(button.dataset["to"])),
@@ -46,9 +47,10 @@ const press = (id: string) => () => byId(id).click();
 listen(
   {
     Enter: press("act-main"),
-    Escape: () => sitting.explanations.close() || sitting.choices.clear(),
+    Escape: () => sitting.explanations.close() || sitting.choices.clear() || sitting.acting.back(),
     u: press("act-undo"),
-    r: press("act-redo"),
+    r: () => sitting.acting.turn(1) || byId("act-redo").click(),
+    R: () => sitting.acting.turn(-1),
     l: () => showTab("log"),
     "+": () => sitting.zoom.step(1),
     "-": () => sitting.zoom.step(-1),

@@ -1,8 +1,9 @@
 // Somebody sits at a table: positions come in and are shown, answers go out.
 
+import { Acting } from "./acting";
 import { drawActs } from "./acts";
 import { Areas } from "./area";
-import { post } from "./api";
+import { post, type Refused } from "./api";
 import { Choices } from "./choices";
 import { Connection, type State } from "./connection";
 import { Curtain } from "./curtain";
@@ -33,6 +34,7 @@ export class Sitting {
   private readonly live = new LiveRegion();
   private readonly areas = new Areas(() => this.view.position);
   readonly zoom = new Zoom(byId("table"));
+  readonly acting: Acting;
   private readonly curtain = new Curtain((seat) => this.sit(seat));
   private readonly memory = new Memory();
   private connection: Connection | null = null;
@@ -45,6 +47,9 @@ export class Sitting {
     const tell = (waiting: boolean): void => void byId("table").classList.toggle("sending", waiting);
     this.outbox = new Outbox(`/api/tables/${table}`, tell, say);
     this.choices = new Choices(byId("table"), (option) => void this.answer(option), () => this.drawActs());
+    const whole = (message: object) => this.connection?.heard(message);
+    const tell = (waiting: boolean): void => void byId("table").classList.toggle("sending", waiting);
+    this.acting = new Acting(byId("table"), this.view, whole, tell, (refusal) => void this.refused(refusal));
     lightWhatLinesSayOf();
   }
 
@@ -65,11 +70,14 @@ export class Sitting {
 
   // ---- what the player does
 
+  /** Answer; or, if the answer is the first half of an act, look ahead to the question that it leads to. */
   async answer(option: Option): Promise<void> {
-    const version = this.view.position?.version;
-    this.decidedAt = this.view.position?.at ?? -1;
+    const { version, at, ahead } = this.view.position ?? { version: undefined, at: -1, ahead: [] };
+    if (option.joins) return this.acting.lookAhead([...ahead, option.option]);
+    this.decidedAt = at;
     const { confirm } = settings();
-    await this.act("answers", { option: option.option, ...(confirm === "table" ? {} : { confirm }) }, version);
+    const [first, ...then] = [...ahead, option.option];
+    await this.act("answers", { option: first, then, ...(confirm === "table" ? {} : { confirm }) }, version);
   }
 
   async undo(to: number | null | undefined): Promise<void> {
@@ -84,6 +92,13 @@ export class Sitting {
     const position = sent.position && (await this.connection?.heard(sent.position));
     if (position) this.view.show(position, sent.refusal !== null);
     if (sent.refusal) say(sent.refusal.status === STALE ? t("connection.stale") : sent.refusal.message);
+  }
+
+  /** What one wanted to look ahead to is no longer there. */
+  private async refused(refusal: Refused): Promise<void> {
+    const fresh = await this.connection?.fresh();
+    if (fresh) this.view.show(fresh, true);
+    say(refusal.status === STALE ? t("connection.stale") : refusal.message);
   }
 
   /** A bot takes the seat; the player may look on. */
@@ -113,6 +128,7 @@ export class Sitting {
     if (this.wasOpen && position.status !== "open") byId<HTMLDialogElement>("table-menu").close();
     this.wasOpen = position.status === "open";
     byId("table").dataset["version"] = String(position.version);
+    byId("table").dataset["ahead"] = position.ahead.join(" ");
     byId("table").dataset["asked"] = String(position.question !== null);
     if (position.over && this.overWhenOpened === false) byId<HTMLDialogElement>("result").showModal();
     this.overWhenOpened = position.over;

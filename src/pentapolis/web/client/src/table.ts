@@ -16,6 +16,7 @@ export class TableView {
   private current: Position | null = null;
   private readonly waiting: Position[] = [];
   private playing = false;
+  form: Form = "wide";
 
   /** `shown` is called whenever another position is on the table. */
   constructor(private readonly shown: (position: Position) => void) {}
@@ -26,6 +27,7 @@ export class TableView {
 
   /** Lay out an empty table in this form. The panels are drawn by the next position. */
   layOut(form: Form): void {
+    this.form = form;
     const skeleton = byId<HTMLTemplateElement>(`skeleton-${form}`);
     byId("table").replaceChildren(skeleton.content.cloneNode(true));
     this.waiting.length = 0;

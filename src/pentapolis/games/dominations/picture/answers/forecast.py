@@ -38,6 +38,7 @@ class Harvest(NamedTuple):
     """Of one cell: what is Produced by Domain for the viewer and for the others, how much is kept, which dots fire."""
 
     mine: tuple[Span, ...]
+    camp: int
     kept: tuple[Span, ...]
     others: tuple[tuple[int, tuple[Span, ...]], ...]
     loci: tuple[str, ...]
@@ -62,6 +63,7 @@ def harvest(position: Position, choice: Choice) -> Harvest:
     others = [(seat, by_domain([way[seat] for way in told["ways"]])) for seat in range(position.seats)]
     return Harvest(
         by_domain(mine),
+        told["camp"],
         by_domain(kept),
         tuple((seat, n) for seat, n in others if seat != position.me and any(amount.most for amount in n)),
         tuple(told["loci"]),

@@ -42,6 +42,7 @@ from pentapolis.scene.panels.sieve import Facet, sieve
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pentapolis.games.dominations.lattice import Triangle
     from pentapolis.games.dominations.picture.answers.forecast import Harvest
     from pentapolis.games.dominations.picture.offers import Offers
     from pentapolis.games.dominations.picture.position import Position
@@ -57,7 +58,8 @@ ACTS: Final = {
     "one-for-one": "swap",
     "inventor": "dot-science",
 }
-SMALL: Final = 40
+SMALL: Final = 46
+IN_A_ROW: Final = 30
 
 
 def options_of(stage: Stage, position: Position, offers: Offers) -> Html:
@@ -118,12 +120,11 @@ def plain(stage: Stage, position: Position, choice: Choice) -> Row:
 
 
 def tiles(stage: Stage, position: Position, offers: Offers) -> Html:
-    """Each tile in hand with the ways in which it may lie; then what may be done before or instead."""
-    numbers = list(dict.fromkeys(c.option // TURNS for c in offers.lying if c.option < CRADLE_FACE))
-    made = [tile_group(stage, position, offers.tile(number), number) for number in numbers]
-    rest = [choice for choice in stage.options if choice.option >= CRADLE_FACE or choice.option == DONE]
+    """Each tile in hand; then what may be done before or instead."""
+    made = [tile_pill(stage, position, offers, choice) for choice in offers.tiles()]
+    rest = [choice for choice in offers.options if choice.option >= CRADLE_FACE or choice.option == DONE]
     others = [option_row(other_way(stage, choice), stage.marked) for choice in rest]
-    return together([tag("div", *made, class_="tile-list"), options(others)])
+    return together([tag("ol", *made, class_="pills tile-list"), options(others)])
 
 
 def other_way(stage: Stage, choice: Choice) -> Row:
@@ -131,16 +132,11 @@ def other_way(stage: Stage, choice: Choice) -> Row:
     return Row(choice, text(short_title(stage, choice)), NOTHING, sign)
 
 
-def tile_group(stage: Stage, position: Position, choices: list[Choice], number: int) -> Html:
-    camp = position.facts.camps[number]
-    pills = [tile_pill(stage, position, choice) for choice in choices]
-    return group(together([medallion(DOMAINS[camp]), text(word("rows.camp"))]), pills)
-
-
-def tile_pill(stage: Stage, position: Position, choice: Choice) -> Html:
+def tile_pill(stage: Stage, position: Position, offers: Offers, choice: Choice) -> Html:
     number, turn = divmod(choice.option, TURNS)
-    drawn = small_tile(position.facts.camps[number], face_of(position.facts.dots[number], turn), SMALL)
-    return option_pill(choice, drawn, NOTHING, stage.marked)
+    camp = position.facts.camps[number]
+    drawn = small_tile(camp, face_of(position.facts.dots[number], turn), SMALL)
+    return option_pill(choice, drawn, NOTHING, stage.marked, turns=offers.turns(number))
 
 
 # ---- cells and points
@@ -149,20 +145,27 @@ def tile_pill(stage: Stage, position: Position, choice: Choice) -> Html:
 def cell(_stage: Stage, position: Position, choice: Choice) -> Row:
     here = CELLS[choice.option]
     if position.face_in_hand is not None:
-        return placement(choice, harvest(position, choice), where(here))
+        return placement(choice, harvest(position, choice), where(here), lying(position, here))
     tile = position.land.get(here)
     sign = NOTHING if tile is None else tag("span", medallion(tile["camp"]), class_="sign")
     return Row(choice, text(where(here)), text(position.reckoning(choice)), sign)
 
 
-def placement(choice: Choice, told: Harvest, place: str) -> Row:
+def lying(position: Position, cell: Triangle) -> Html:
+    """The tile in hand as it would lie in a cell."""
+    number, turn = divmod(position.face_in_hand or 0, TURNS)
+    letters = face_of(position.facts.dots[number], turn)
+    return tag("span", small_tile(position.facts.camps[number], letters, IN_A_ROW, down=bool(cell[2])), class_="sign")
+
+
+def placement(choice: Choice, told: Harvest, place: str, drawn: Html) -> Row:
     """What is Produced, and below it where that is, whether it completes a Locus, and what others get."""
     parts = [text(place)]
     if told.loci:
         parts.append(tag("b", text(word("rows.locus"))))
     parts += [tag("span", seat_mark(seat, 16), spans(knowledge)) for seat, knowledge in told.others]
     remark = word("rows.lost", count=str(told.lost)) if told.lost.most else ""
-    return Row(choice, spans(told.mine), together(parts), NOTHING, Gain(told.total.gained, "gain", remark))
+    return Row(choice, spans(told.mine), together(parts), drawn, Gain(told.total.gained, "gain", remark))
 
 
 def point(stage: Stage, _position: Position, choice: Choice) -> Row:
@@ -174,8 +177,9 @@ def point(stage: Stage, _position: Position, choice: Choice) -> Row:
 # ---- actions, cards, spots
 
 
-def act(stage: Stage, _position: Position, choice: Choice) -> Row:
-    said = text(word(f"about.{choice.label.replace('-', '_')}"))
+def act(stage: Stage, position: Position, choice: Choice) -> Row:
+    tokens = word("rows.tokens", count=position.own["tokens"])
+    said = text(word(f"about.{choice.label.replace('-', '_')}", tokens=tokens))
     return Row(choice, text(short_title(stage, choice)), said, sign_of(ACTS[choice.label]))
 
 

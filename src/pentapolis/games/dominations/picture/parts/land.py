@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 CRADLE_CELLS: Final = [CELLS[cell] for cell in CRADLE]
 FAR: Final = 4000
 EDGE: Final = 14
-LEAST_WIDE: Final = 5.4
-LEAST_HIGH: Final = 4.2
+LEAST_WIDE: Final = 4
+LEAST_HIGH: Final = 4
 """So many sides and rows are always shown, however small the land is."""
 
 
