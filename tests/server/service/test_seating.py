@@ -165,6 +165,32 @@ def test_who_leaves_before_the_game_frees_the_seat(house: House) -> None:
     assert [seat["kind"] for seat in ann.look(table)["seats"]] == ["open", "open"]
 
 
+def test_who_left_takes_the_seat_back_from_the_bot(house: House) -> None:
+    ann, bea, table = two_at_a_table(house)
+    asked, other = whose_turn(table, ann, bea)
+    seat = asked.look(table)["viewer"]
+    left = asked.do(table, "leave", asked.look(table)).ok()
+    assert left["left"] == [seat]
+    assert other.look(table)["left"] == []
+    other.do(table, "return", {**other.look(table), "viewer": seat}).refused(403)
+    back = asked.do(table, "return", {**left, "viewer": seat}).ok()
+    assert (back["viewer"], back["left"], back["seats"][seat]["kind"]) == (seat, [], "person")
+    assert any(line["text"] == f"{asked.name} sits down" for line in asked.look(table)["log"])
+    asked.do(table, "return", back).refused(403)
+
+
+def test_who_left_before_the_game_comes_back_while_the_seat_is_free(house: House) -> None:
+    ann, bea = house.guest("Ann"), house.guest("Bea")
+    table = ann.open_table("open", "open", private=False)["table"]
+    position = join(bea, table).ok()
+    left = bea.do(table, "leave", position).ok()
+    assert left["left"] == [position["viewer"]]
+    back = bea.do(table, "return", {**left, "viewer": position["viewer"]}).ok()
+    assert (back["status"], back["mine"]) == ("open", [position["viewer"]])
+    join(ann, table).ok()
+    assert bea.look(table)["status"] == "playing"
+
+
 def test_a_rematch_is_one_table_for_all(house: House) -> None:
     ann, bea, table = two_at_a_table(house)
     assert "not over" in ann.post(f"/api/tables/{table}/rematch", {}).refused(422)

@@ -199,6 +199,13 @@ async def leave(table_id: str, given: Change, room: InRoom, player: IsMe) -> Res
     return await changed(room, player, table_id, given, doing, after=NOBODY)
 
 
+@router.post("/return", response_model=Position | Update)
+async def come_back(table_id: str, given: Change, room: InRoom, player: IsMe) -> Response:
+    """Take back the seat that one left."""
+    doing = room.seating.come_back(table_id, player, given.seat, given.client_id)
+    return await changed(room, player, table_id, given, doing)
+
+
 @router.post("/join", response_model=Position)
 async def join(table_id: str, given: Join, room: InRoom, player: IsMe) -> Response:
     """Take a free seat: any open one at an open table, or the one an invitation is for."""

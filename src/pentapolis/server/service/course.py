@@ -56,6 +56,8 @@ class Course:
         self.notes: list[Note] = []
         self.turned = 0
         """The version at which an undo last changed the course."""
+        self.left: dict[int, str | None] = {}
+        """Who left each seat, and may take it back."""
         self.clients: dict[str, str | None] = {}
         """Who sent each entry, by its client id."""
 
@@ -66,7 +68,7 @@ class Course:
     def copy(self) -> Course:
         other = Course()
         other.__dict__.update(self.__dict__)
-        for name in ("answers", "undone", "drafts", "notes", "clients"):
+        for name in ("answers", "undone", "drafts", "notes", "left", "clients"):
             setattr(other, name, getattr(self, name).copy())
         return other
 
@@ -95,8 +97,9 @@ class Course:
             case "leave":
                 self.drafts.pop(entry.seat, None)
                 self.request = None
+                self.left[entry.seat] = entry.player_id
             case "sit":
-                pass
+                self.left.pop(entry.seat, None)
         if entry.kind in ("sit", "leave", "undo", "takeback", "redo", "ask", "refuse") or entry.goal is not None:
             self.notes.append(Note(self.length, entry.seat, entry.kind, entry.text))
 

@@ -371,6 +371,8 @@ class Position(BaseModel):
     view: dict[str, Any]
     replay: Replay | None = None
     ahead: list[int] = []
+    left: list[int] = []
+    """Seats that the viewer left and may take back."""
     mark: str = ""
 
 
@@ -399,6 +401,7 @@ class Update(BaseModel):
     rematch: str | None
     replay: None = None
     ahead: list[int] = []
+    left: list[int] = []
     panels: dict[str, list[Kept | str]]
     log: list[Kept | LogLine] = []
     events: list[Kept | Happened] = []

@@ -13,7 +13,7 @@ from pentapolis.server.engine.lines import joined
 from pentapolis.server.service import undo
 from pentapolis.server.service.drawings import Drawings
 from pentapolis.server.service.messages import SeatShown
-from pentapolis.server.service.seating import LETTERS
+from pentapolis.server.service.seating import LETTERS, left_by
 from pentapolis.server.service.state import NoTable
 from pentapolis.server.service.tables import Forbidden, waiting_for
 from pentapolis.server.service.updates import Bases
@@ -104,7 +104,7 @@ class Positions:
         viewer, mine = self.viewer(state, player, seat), state.seats_of(player)
         key = (state.id, state.course.version, state.row.updated, viewer, form, *mine)
         drawn = await self.drawings.get(key, lambda: self.drawn(state, player, viewer, form))
-        return self.sent(state, mine, viewer, form, base, drawn)
+        return self.sent(state, mine, viewer, form, base, drawn, left=left_by(state, player))
 
     async def ahead(
         self, state: State, player: Player | None, seat: int | None, form: Form, base: str, options: list[int]
@@ -121,7 +121,7 @@ class Positions:
     ) -> Sent:
         whose = (state.id, viewer, form)
         mark = self.bases.keep(whose, drawn)
-        around = {**self.around(state, mine, viewer), "replay": None, "ahead": [], "mark": mark, **more}
+        around = {**self.around(state, mine, viewer), "replay": None, "ahead": [], "left": [], "mark": mark, **more}
         update = self.bases.update(whose, base, drawn, mark) if base else None
         if update is None:
             return Sent(joined(around, drawn), mark)
@@ -207,7 +207,7 @@ class Positions:
             steps = json.loads(await self.steps(state))
         around = {**self.around(state, mine, viewer), "at": at, "over": at == length and state.standing.over}
         replay = {"at": at, "length": length, "steps": steps, "viewers": viewers}
-        return joined(around, {"replay": replay, "ahead": [], "mark": ""}, drawn)
+        return joined(around, {"replay": replay, "ahead": [], "left": [], "mark": ""}, drawn)
 
     async def drawn_before(self, state: State, viewer: int, form: Form, at: int) -> bytes:
         """A position from before. Several look at the same game, and one goes back and forth: it is kept as well."""

@@ -142,6 +142,21 @@ class Seating:
         await run_sync(self.store.add_watcher, table_id, player.id)
         return state
 
+    async def come_back(self, table_id: str, player: Player, seat: int, client_id: str) -> State:
+        """Who left takes the seat back, from the bot that plays there or while it is still free."""
+
+        async def decide(state: State) -> Change:
+            if state.row.status == "finished":
+                raise Refused(word("refusals.over"))
+            if seat not in left_by(state, player):
+                raise Forbidden(word("refusals.not_your_seat"))
+            back = replace(state.seats[seat], kind="person", name=player.name, player_id=player.id, level="")
+            free = [other for other in state.seats if other.is_free and other.seat != seat]
+            row = {} if free else {"status": "playing"}
+            return Change("sit", seat, player.name, seats=[back], row=row)
+
+        return await self.tables.change(table_id, player.id, client_id, decide)
+
     async def watch(self, table_id: str, player: Player, token: str) -> None:
         if not self.signer.is_signed(token, "watch", table_id):
             raise Forbidden(word("refusals.bad_link"))
@@ -232,6 +247,14 @@ class Seating:
         ]
         await run_sync(self.store.add_table, replace(row, version=len(entries)), seats, entries)
         self.tables.tell(row.id, len(entries))
+
+
+def left_by(state: State, player: Player | None) -> list[int]:
+    """The seats that this person left and may take back: nobody else sits there."""
+    if player is None or state.row.status == "finished":
+        return []
+    empty = [seat.seat for seat in state.seats if seat.player_id is None]
+    return [seat for seat in empty if state.course.left.get(seat) == player.id]
 
 
 def check_secrets(state: State, player: Player) -> None:

@@ -28,6 +28,7 @@ function mainAct(position: Position, selected: Option | null): Main {
     const warns = selected.preview?.reveals ? t("acts.final_short") : "";
     return { says: t("acts.choose", { title: selected.title }), warns, act: "choose" };
   }
+  if (position.left.length > 0) return { says: t("acts.come_back"), warns: "", act: "return" };
   return { says: position.question ? t("acts.nothing") : t("acts.wait"), warns: "", act: "" };
 }
 

@@ -115,6 +115,8 @@ export interface Position {
   replay: ReplayState | null;
   /** Answers that are not given yet: the position is what it would be after them. */
   ahead: number[];
+  /** Seats that one left and may take back. */
+  left: number[];
   /** Of what is drawn: the server may send what has changed since. */
   mark: string;
 }

@@ -33,6 +33,7 @@ const acts: Record<string, (button: HTMLElement) => void> = {
   agree: () => void sitting.act("consent", { accept: true }),
   refuse: () => void sitting.act("consent", { accept: false }),
   leave: () => void sitting.leave(),
+  return: () => void sitting.comeBack(),
   rematch: () => void sitting.rematch(),
   result: () => byId<HTMLDialogElement>("result").showModal(),
 };

@@ -103,8 +103,18 @@ export class Sitting {
 
   /** A bot takes the seat; the player may look on. */
   async leave(): Promise<void> {
+    byId<HTMLDialogElement>("leaving").close();
     await this.act("leave");
     this.sit(-1);
+  }
+
+  /** Whoever left takes the seat back. */
+  async comeBack(): Promise<void> {
+    const seat = this.view.position?.left[0];
+    if (seat === undefined) return;
+    this.seat = seat;
+    await this.act("return");
+    this.sit(seat);
   }
 
   /** Another game of the same kind with the same people. */
