@@ -176,4 +176,4 @@ class Guests:
         wrongs = [wrong for guest in self.all for wrong in guest.wrongs]
         for guest in self.all:
             guest.context.close()
-        assert wrongs == []
+        assert wrongs == [], wrongs

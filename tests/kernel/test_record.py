@@ -11,7 +11,7 @@ from pentapolis.kernel.effect import Effect, Picks
 from pentapolis.kernel.game import Game
 from pentapolis.kernel.option import read_all
 from pentapolis.kernel.question import IllegalAnswer
-from pentapolis.kernel.record import CHECKPOINT, BadSave, NotUndoable, Record, begin, load
+from pentapolis.kernel.record import CHECKPOINT, BadSave, NotUndoable, Record, begin, load, players_in
 from pentapolis.kernel.rng import Rng
 from pentapolis.kernel.snapshot import digest
 from pentapolis.kernel.table import Table
@@ -249,6 +249,14 @@ def test_a_loaded_game_can_be_undone_and_played_on() -> None:
     again.answer(3, 0)
     again.undo(1)
     assert [q.seat for q in again.table.questions] == [0, 1, 2]
+
+
+def test_names_below_the_end_are_read_and_change_nothing() -> None:
+    played = begin(PALACES, seed=3)
+    named = f"{played.save()}player A Ann of Knossos\nplayer B Bea\nplayer ? nobody\n"
+    assert load(PALACES, named).save() == played.save()
+    assert players_in(named) == {0: "Ann of Knossos", 1: "Bea"}
+    assert players_in(played.save()) == {}
 
 
 def test_a_save_without_option_lines_has_the_defaults() -> None:

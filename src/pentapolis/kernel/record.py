@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 1
 FIRST_LINE: Final = "pentapolis save"
+PLAYER: Final = "player"
+"""Lines below the end that name the players; the seal does not cover them."""
 DIGITS: Final = 4000
 """A number in the head of a save is not longer than this: Python itself reads hardly more."""
 CHECKPOINT: Final = 64
@@ -241,11 +243,24 @@ class Head:
         return int(text)
 
 
+def players_in(text: str) -> dict[int, str]:
+    """The names of the players by seat, where whoever saved the game wrote them below it."""
+    found: dict[int, str] = {}
+    for line in text.splitlines():
+        mark, _, rest = line.strip().partition(" ")
+        letter, _, name = rest.partition(" ")
+        if mark == PLAYER and letter in notation.LETTERS and len(letter) == 1:
+            found[notation.LETTERS.index(letter)] = name
+    return found
+
+
 def load(game: Game[Any], text: str) -> Record:
     """Open a save by playing it again. The game must be the one that the head names."""
     head = Head(text)
     check_head(game, head)
     lines = [(at, line.strip()) for at, line in enumerate(head.lines, 1) if at > head.at and line.strip()]
+    while lines and lines[-1][1].startswith(f"{PLAYER} "):
+        lines.pop()
     at, end = lines.pop() if lines else (len(head.lines), "")
     if not end.startswith("end "):
         raise BadSave(f"line {at}: the save should end with 'end ANSWERS SEAL', not with {end[:60]!r}")

@@ -44,9 +44,9 @@ class Picture(Generic[GameT, Position, Offers]):
     """The component that "card:knossos-3" names, enlarged, with its sentence; or nothing."""
     why_not: Callable[[GameT, View, str], str] = no_reason
     """Why a thing that is no answer cannot be chosen now, as far as the view tells."""
-
     joined: frozenset[str] = frozenset()
     """Kinds of questions whose answer, where it does nothing by itself, makes one act with the next."""
+
     def area_of(self, stage: Stage) -> Html:
         position = self.position(stage)
         return self.area(stage, position, self.offers(stage, position))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -21,6 +22,7 @@ WEB: Final = Path(__file__).parent
 STATIC: Final = WEB / "static"
 MANIFEST: Final = STATIC / "manifest.json"
 ADDRESS: Final = "/static"
+CODES: Final = re.compile(r"\s*\([A-Z]+\d+(?:,\s*[A-Z]+\d+)*\)")
 
 
 class NotBuilt(RuntimeError):
@@ -41,14 +43,21 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(t=word, words=catalogue, language=LANGUAGE.get, level_name=level_name, figure=figure)
-    made.globals.update(asset=asset, shelf=shelf(), mark=mark, symbols=Markup(sheet_of()))  # noqa: S704 - our own
+    made.globals.update(
+        t=word, words=catalogue, language=LANGUAGE.get, level_name=level_name, figure=figure, plainly=plainly
+    )
+    made.globals.update(asset=asset, shelf=shelf(), firsts=firsts, mark=mark, symbols=Markup(sheet_of()))  # noqa: S704 - our own
     return made
 
 
 def level_name(level: str) -> str:
     """What a level of bots is called; one that the catalogue does not know goes by its own name."""
     return str(catalogue()["levels"].get(level, level))
+
+
+def plainly(explanation: str) -> str:
+    """What an option means, without the numbers of questions that the rules' readings go by: `(Q05)`."""
+    return CODES.sub("", explanation)
 
 
 def asset(name: str) -> str:
@@ -65,10 +74,15 @@ def manifest() -> dict[str, str]:
 
 
 @cache
-def shelf() -> list[dict[str, str]]:
+def shelf() -> list[dict[str, Any]]:
     """The five games as they stand on the shelf: emblem, tint, figures for those that are still to come."""
-    games: list[dict[str, str]] = tomllib.loads((WEB / "shelf.toml").read_text(encoding="utf-8"))["game"]
+    games: list[dict[str, Any]] = tomllib.loads((WEB / "shelf.toml").read_text(encoding="utf-8"))["game"]
     return games
+
+
+def firsts() -> dict[str, Any]:
+    """The options that a rulebook advises for a first game, by game."""
+    return {boxed["name"]: boxed["first"] for boxed in shelf() if "first" in boxed}
 
 
 def mark(seat: int, size: int = 18) -> Markup:

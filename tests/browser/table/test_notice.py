@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.guests import Guest, Guests
+from tests.browser.guests import PHONE, Guest, Guests
 
 EARS = """
     window.notes = [];
@@ -46,11 +46,29 @@ def play(guest: Guest) -> None:
 def test_the_title_says_whose_turn_it_is(guest: Guest) -> None:
     expect(guest.page).to_have_title("Your turn · Palaces")
     guest.page.get_by_role("button", name="Table menu").click()
-    guest.page.locator("[data-do=leave]").click()
+    guest.page.get_by_role("button", name="Leave the table").click()
+    guest.page.get_by_role("button", name="Leave", exact=True).click()
     expect(guest.page).to_have_title("Palaces")
 
 
+def test_moments_of_play_sound_where_they_are_wanted(guest: Guest) -> None:
+    set_to(guest, "sound", "off")
+    play(guest)
+    assert guest.run("window.notes"), "pieces and cards are heard"
+    set_to(guest, "effects", "off")
+    guest.run("window.notes.length = 0")
+    play(guest)
+    assert guest.run("window.notes") == []
+
+
+def test_on_a_phone_moments_of_play_are_silent_at_first(guests: Guests) -> None:
+    guest = guests.come(PHONE, phone=True)
+    guest.open()
+    expect(guest.page.locator("#settings select[name=effects]")).to_have_value("off")
+
+
 def test_two_notes_sound_at_the_beginning_of_a_turn(guest: Guest) -> None:
+    set_to(guest, "effects", "off")
     assert guest.run("window.notes") == [], "who opens a table is looking at it"
     play(guest)
     notes = guest.run("window.notes")

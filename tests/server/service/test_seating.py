@@ -216,6 +216,15 @@ def test_a_save_goes_out_and_in(house: House) -> None:
     copy = ann.post("/api/saves", {"text": text}).ok()["table"]
     assert ann.look(copy)["result"] == ann.look(table)["result"]
     assert ann.get(f"/api/tables/{copy}/save").text == text
+    assert [seat["name"] for seat in ann.look(copy)["seats"]] == ["Ann", "Guest B"], "names are kept"
+
+
+@pytest.mark.parametrize(("name", "kept"), [("", "Seat B"), ("B" * 50, "B" * 24), ("\x07Bea\x1b", "Bea")])
+def test_a_name_in_a_save_is_made_to_fit(house: House, name: str, kept: str) -> None:
+    ann = house.guest("Ann")
+    text = ann.get(f"/api/tables/{played_out(ann)}/save").text.replace("player B Guest B", f"player B {name}")
+    copy = ann.post("/api/saves", {"text": text}).ok()["table"]
+    assert ann.look(copy)["seats"][1]["name"] == kept
 
 
 def test_an_unfinished_save_is_played_on(house: House) -> None:

@@ -236,6 +236,7 @@ class Desk:
             "seed": loaded.seed,
             "options": loaded.options,
             "answers": sitting.texts,
+            "names": {str(seat): name for seat, name in record.players_in(asked["text"]).items()},
             "standing": stand(sitting),
             **rules_of(game),
         }

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from pentapolis.server.storage.shares import Shares
 
 LETTERS: Final = "ABCDEF"
+LONGEST_NAME: Final = 24
 Sight: TypeAlias = "Callable[[State, Player | None], Awaitable[None]]"
 
 
@@ -204,7 +205,7 @@ class Seating:
     async def save(self, state: State, player: Player) -> str:
         check_secrets(state, player)
         text: str = await self.engine.ask("save", state.id, deal=state.deal(), answers=state.course.text())
-        return text
+        return text + "".join(f"player {LETTERS[seat.seat]} {seat.name}\n" for seat in state.seats if seat.name)
 
     async def open_save(self, player: Player, text: str) -> str:
         """A table made of a save; all seats are the uploader's, who may look at and play every one."""
@@ -215,8 +216,7 @@ class Seating:
         if not 0 <= found["seed"] < 2**62:
             raise Refused(word("refusals.seed_too_large"))
         seats = [
-            SeatRow(table_id, at, "person", word("seats.seat", letter=LETTERS[at]), player.id)
-            for at in range(found["seats"])
+            SeatRow(table_id, at, "person", name_in(found["names"], at), player.id) for at in range(found["seats"])
         ]
         row = new_row(table_id, player, seats, found)
         if found["engine"]:
@@ -247,6 +247,12 @@ class Seating:
         ]
         await run_sync(self.store.add_table, replace(row, version=len(entries)), seats, entries)
         self.tables.tell(row.id, len(entries))
+
+
+def name_in(names: dict[str, str], seat: int) -> str:
+    """Who played there, as the save says: shortened to what a name may be."""
+    plain = "".join(letter for letter in names.get(str(seat), "") if letter.isprintable()).strip()
+    return plain[:LONGEST_NAME] or word("seats.seat", letter=LETTERS[seat])
 
 
 def left_by(state: State, player: Player | None) -> list[int]:

@@ -30,11 +30,11 @@ def prompt(stage: Stage, position: Position, offers: Offers) -> Html:
         return result(stage, players, winners(position))
     if not stage.options:
         return waiting(stage, news(stage))
-    lead = lead_of(stage, position, offers)
+    lead, title = lead_of(stage, position, offers), title_of(stage, position, offers)
     previews = [preview_line(c, says(position, c) or lead, stage.marked) for c in stage.options]
     return together(
         [
-            tag("div", asking(stage, title_of(stage, position, offers), lead, previews), class_="dominations ask-dm ask-place"),
+            tag("div", asking(stage, title, lead, previews), class_="dominations ask-dm ask-place"),
             turn_button() if position.face_in_hand is not None else NOTHING,
             tag("div", rows.options_of(stage, position, offers), class_="choices dominations"),
             locks([lock_of(stage, choice) for choice in stage.options]),

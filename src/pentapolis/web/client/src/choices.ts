@@ -107,7 +107,7 @@ export class Choices {
     const target = event.target as Element;
     const several = target.closest("[data-choices]");
     const option = this.named(optionOf(target));
-    if (option?.joins && !target.closest("#prompt")) this.choose(option); // nothing is given by that yet
+    if (option?.joins && target.closest("#hand [data-turns]")) this.choose(option); // nothing is given by that yet
     else if (option) this.take(option, event.detail === 0 ? "key" : this.pointer);
     else if (several) this.menu.open(several, this.among(several.getAttribute("data-choices") ?? ""));
   }

@@ -37,6 +37,13 @@ export function offerLinks(table: string, position: Position): void {
   if (position.status === "open" && position.mine.length > 0) menu.showModal();
 }
 
+/** While seats are free, the prompt says so instead of waiting for nobody. */
+export function tellFreeSeats(position: Position): void {
+  const title = document.querySelector("#prompt h1");
+  const count = position.seats.filter((seat) => seat.kind === "open").length;
+  if (title && position.status === "open") title.textContent = t("table.seats_free", { count });
+}
+
 function buttonsFor(links: Links, position: Position): HTMLElement[] {
   const copy = (link: string, says: string): HTMLElement =>
     make("button", { type: "button", class: "btn sec", "data-copy": link }, says);

@@ -2,9 +2,13 @@
 
 import type { Position } from "./position";
 import { settings } from "./settings";
+import { play } from "./tones";
 import { t } from "./words";
 
-const NOTES = [587.33, 880];
+const NOTES = [
+  { pitch: 587.33, after: 0, long: 0.5 },
+  { pitch: 880, after: 0.14, long: 0.5 },
+];
 
 export class Notices {
   private readonly title = document.title;
@@ -19,31 +23,9 @@ export class Notices {
 
   private tell(): void {
     const { sound, notices } = settings();
-    if (sound === "on") void beep();
+    if (sound === "on") void play(NOTES);
     if (notices === "on" && document.hidden && "Notification" in window && Notification.permission === "granted") {
       new Notification(this.title, { body: t("notice.body"), tag: "pentapolis-turn" });
     }
   }
-}
-
-/** Two soft notes. Silent where the browser does not allow sound yet. */
-async function beep(): Promise<void> {
-  if (!navigator.userActivation?.hasBeenActive) return;
-  const context = new AudioContext();
-  NOTES.forEach((pitch, at) => note(context, pitch, context.currentTime + at * 0.14));
-  await new Promise((resolve) => setTimeout(resolve, 900));
-  await context.close();
-}
-
-function note(context: AudioContext, pitch: number, when: number): void {
-  const oscillator = context.createOscillator();
-  const volume = context.createGain();
-  oscillator.type = "triangle";
-  oscillator.frequency.value = pitch;
-  volume.gain.setValueAtTime(0.0001, when);
-  volume.gain.exponentialRampToValueAtTime(0.12, when + 0.02);
-  volume.gain.exponentialRampToValueAtTime(0.0001, when + 0.5);
-  oscillator.connect(volume).connect(context.destination);
-  oscillator.start(when);
-  oscillator.stop(when + 0.55);
 }

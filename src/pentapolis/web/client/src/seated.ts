@@ -65,6 +65,7 @@ offerTabs(document.body);
 offerSieve(document.body);
 followWindow(() => sitting.sit());
 offerPull();
-sitting.sit(position.viewer, position);
+if (invite) sitting.visit(position);
+else sitting.sit(position.viewer, position);
 offerSeat(table, invite);
 offerLinks(table, position);

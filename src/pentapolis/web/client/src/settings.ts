@@ -6,12 +6,18 @@ export interface Settings {
   theme: "system" | "light" | "dark";
   motion: "system" | "full" | "fast" | "none";
   sound: "on" | "off";
+  effects: "on" | "off";
   notices: "on" | "off";
   choices: "once" | "confirm";
   confirm: "table" | "always" | "lost" | "never";
 }
 
-const DEFAULTS: Settings = { theme: "system", motion: "system", sound: "on", notices: "off", choices: "once", confirm: "table" };
+const DEFAULTS: Settings = { theme: "system", motion: "system", sound: "on", effects: isTouched() ? "off" : "on", notices: "off", choices: "once", confirm: "table" };
+/** Whoever plays on a phone is seldom alone: there sounds of play are asked for. */
+function isTouched(): boolean {
+  return matchMedia("(pointer: coarse)").matches;
+}
+
 const KEY = "pentapolis";
 
 export function settings(): Settings {

@@ -5,6 +5,7 @@ import { drawActs } from "./acts";
 import { Areas } from "./area";
 import { post, type Refused } from "./api";
 import { Choices } from "./choices";
+import { tellFreeSeats } from "./company";
 import { Connection, type State } from "./connection";
 import { Curtain } from "./curtain";
 import { Explanations } from "./explain";
@@ -19,6 +20,7 @@ import { byId } from "./page";
 import type { Form, Option, Position } from "./position";
 import { drawResult } from "./result";
 import { settings } from "./settings";
+import { Sounds } from "./sounds";
 import { TableView } from "./table";
 import { t } from "./words";
 import { Zoom } from "./zoom";
@@ -33,6 +35,7 @@ export class Sitting {
   private readonly notices = new Notices();
   private readonly live = new LiveRegion();
   private readonly areas = new Areas(() => this.view.position);
+  private readonly sounds = new Sounds();
   readonly zoom = new Zoom(byId("table"));
   readonly acting: Acting;
   private readonly curtain = new Curtain((seat) => this.sit(seat));
@@ -66,6 +69,13 @@ export class Sitting {
     if (known && this.form === "wide") this.view.show(this.memory.read(known) ?? known, true);
     const hear = (position: Position, resumed: boolean): void => this.view.show(position, resumed);
     this.connection = new Connection(this.table, seat, this.form, this.memory, { hear, tell: (state) => this.tell(state) });
+  }
+
+  /** Somebody who is invited sees the table as it is, and is not let in further before they sit down. */
+  visit(position: Position): void {
+    this.view.layOut("wide");
+    this.view.show(position, true);
+    byId("line").hidden = true;
   }
 
   // ---- what the player does
@@ -128,11 +138,13 @@ export class Sitting {
 
   private shown(position: Position): void {
     drawLog(position, this.decidedAt);
+    tellFreeSeats(position);
     this.choices.show(position);
     offerPieces();
     this.live.show(position);
     this.areas.show();
     this.notices.show(position);
+    this.sounds.show(position);
     this.curtain.show(position);
     drawResult(position);
     if (this.wasOpen && position.status !== "open") byId<HTMLDialogElement>("table-menu").close();

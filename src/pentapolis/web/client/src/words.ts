@@ -18,6 +18,11 @@ export function levelName(level: string): string {
   return (words["levels"] as Record<string, string>)[level] ?? level;
 }
 
+/** How a level of bots plays, if the catalogue says it. */
+export function levelSays(level: string): string {
+  return (words["levels_say"] as Record<string, string>)[level] ?? "";
+}
+
 /** The text of that name, with its places filled. `count` chooses the form of what depends on a number. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
   let found: string | Group = words;
