@@ -55,7 +55,7 @@ class Guest:
     def open(self, path: str = "/") -> None:
         self.page.goto(path if path.startswith("http") else f"{self.address}{path}")
 
-    def play_now(self, name: str = "Elena", level: str = "random") -> None:
+    def play_now(self, name: str = "Elena", level: str = "shepherd") -> None:
         """From the front page to a table in two clicks, after saying who one is."""
         self.open()
         self.page.locator("article [data-play=palaces]").click()

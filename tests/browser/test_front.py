@@ -28,7 +28,7 @@ def test_play_now_asks_which_game_and_proposes_a_level(guest: Guest) -> None:
     expect(guest.page.locator("#first-game")).to_be_checked()
     expect(guest.page.locator("[data-level]").first).not_to_contain_text("chance")
     assert violations(guest) == []
-    guest.page.locator("[data-level=random]").click()
+    guest.page.locator("[data-level=shepherd]").click()
     guest.wait_until_asked()
     table = guest.page.url.rpartition("/")[2]
     options = guest.run(f"fetch('/api/tables/{table}').then(r => r.json()).then(p => p.view.options)")

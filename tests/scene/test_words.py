@@ -43,7 +43,10 @@ SAYING: dict[Path, list[Path]] = {
 """By the folder of a catalogue: who speaks from it."""
 SAID = re.compile(r"""["'`]([a-z_]+\.(?!html|js\b|css|svg|json)[a-z_0-9]*)""")
 """Names of words stand in quotes; one that goes on with something else, in a template or a call, begins a family."""
-NAMED_BY_THE_GAME = ("levels.",)
+NAMED_BY_THE_GAME = (
+    "levels.",
+    "levels_say.",
+)
 BRACKETS = re.compile(r"⟦[^⟦⟧]*⟧")
 LETTERS = re.compile(r"[^\W\d_]{2,}")
 EVERYWHERE = pytest.mark.parametrize("folder", SAYING, ids=lambda folder: str(folder.relative_to(SOURCE)))

@@ -23,7 +23,7 @@ def test_from_the_front_page_into_a_game_by_keys_alone(guest: Guest) -> None:
     keyboard.press("Enter")
     tab_to(guest, "#name")
     keyboard.type("Noor")
-    tab_to(guest, "[data-level=random]")
+    tab_to(guest, "[data-level=shepherd]")
     keyboard.press("Enter")
     for _ in range(DECISIONS):
         assert guest.wait_until_asked()
@@ -40,7 +40,7 @@ def test_the_first_thing_that_keys_reach_is_to_play_now(guest: Guest) -> None:
     tab_to(guest, "#which [data-play=palaces]")
     keyboard.press("Enter")
     expect(guest.page.locator("[data-level][data-proposed]")).to_be_focused()
-    tab_to(guest, "[data-level=random]")
+    tab_to(guest, "[data-level=shepherd]")
     keyboard.press("Enter")
     assert guest.wait_until_asked()
     expect(guest.page).to_have_title("Your turn · Palaces")

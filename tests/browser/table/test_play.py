@@ -142,20 +142,3 @@ def test_the_front_page_leads_back_to_my_turn(guest: Guest) -> None:
     guest.open()
     guest.page.get_by_role("link", name="Your turn").click()
     assert guest.wait_until_asked()
-
-
-def test_who_leaves_is_asked_first_looks_on_and_takes_the_seat_back(guest: Guest) -> None:
-    guest.play_now()
-    guest.page.get_by_role("button", name="Table menu").click()
-    guest.page.get_by_role("button", name="Leave the table").click()
-    guest.page.get_by_role("button", name="Stay").click()
-    expect(guest.page.locator("#table")).to_have_attribute("data-asked", "true")
-    guest.page.get_by_role("button", name="Table menu").click()
-    guest.page.get_by_role("button", name="Leave the table").click()
-    guest.page.get_by_role("button", name="Leave", exact=True).click()
-    expect(guest.page.locator("#table")).to_have_attribute("data-asked", "false")
-    expect(guest.page.locator("#log")).to_contain_text("Elena leaves")
-    guest.page.get_by_role("button", name="Take your seat back").click()
-    guest.wait_until_asked()
-    expect(guest.page.locator("#log")).to_contain_text("Elena sits down")
-    guest.act()

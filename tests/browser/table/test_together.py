@@ -114,3 +114,19 @@ def test_an_open_table_is_joined_from_the_front_page(guests: Guests) -> None:
     elena.page.keyboard.press("Escape")
     first, _ = in_order(elena, paul)
     assert first.wait_until_asked()
+
+
+def test_who_leaves_is_asked_first_and_takes_the_seat_back_from_the_bot(guests: Guests) -> None:
+    elena, tomas = table_of_two(guests)
+    in_order(elena, tomas)
+    page = elena.page
+    for answer in ("Stay", "Leave"):
+        page.get_by_role("button", name="Table menu").click()
+        page.get_by_role("button", name="Leave the table").click()
+        expect(elena.page.locator("#log")).not_to_contain_text("Elena leaves")
+        page.get_by_role("button", name=answer, exact=True).click()
+    expect(elena.page.locator("#log")).to_contain_text("Elena leaves")
+    page.get_by_role("button", name="Take your seat back").click()
+    expect(elena.page.locator("#log")).to_contain_text("Elena sits down")
+    expect(page.get_by_role("button", name="Take your seat back")).to_have_count(0)
+    tomas.page.get_by_text("Elena sits down").first.wait_for()

@@ -100,8 +100,9 @@ class Desk:
         return sitting
 
     def shelf(self, _asked: Asked) -> object:
-        """All games, and the levels of bots."""
-        return {"games": [described(self.game(name)) for name in games.names()], "levels": list(levels.names())}
+        """All games, the levels of bots for people, and all bots that may take a seat."""
+        boxes = [described(self.game(name)) for name in games.names()]
+        return {"games": boxes, "levels": list(levels.FOR_PEOPLE), "bots": list(levels.names())}
 
     def deal(self, asked: Asked) -> object:
         """Whether such a table can be set up, and its options by number."""

@@ -110,8 +110,11 @@ class GameBox(BaseModel):
 
 
 class Shelf(BaseModel):
+    """`levels` are the bots that people choose from, the weakest first; `bots` are all that may take a seat."""
+
     games: list[GameBox]
     levels: list[str]
+    bots: list[str] = []
 
 
 # ---- tables

@@ -89,6 +89,7 @@ class Room:
             self.signer.secret = (await run_sync(self.store.secret, "links")).encode()
             self.shelf = Shelf(**await self.engine.ask("games"))
             self.seating.levels = self.shelf.levels
+            self.seating.bots = self.shelf.bots
             self.releases.own = {box.name: (box.rules, box.edition) for box in self.shelf.games}
             await self.bus.start()
             self.tables.attend = self.attendants.attend

@@ -40,7 +40,9 @@ class Seating:
         self.engine = tables.engine
         self.signer = signer
         self.levels: list[str] = []
-        """The levels of bots, the weakest first; known once the engine has been asked."""
+        """The levels of bots for people, the weakest first; known once the engine has been asked."""
+        self.bots: list[str] = []
+        """All bots that may take a seat."""
 
     # ---- opening
 
@@ -74,8 +76,8 @@ class Seating:
 
     def bot_seat(self, table_id: str, at: int, level: str) -> SeatRow:
         level = level or self.usual_level()
-        if level not in self.levels:
-            raise Refused(word("refusals.no_level", level=level, levels=", ".join(self.levels)))
+        if level not in self.bots:
+            raise Refused(word("refusals.no_level", level=level, levels=", ".join(self.bots)))
         return SeatRow(table_id, at, "bot", word("seats.bot", letter=LETTERS[at]), None, level)
 
     def usual_level(self) -> str:
