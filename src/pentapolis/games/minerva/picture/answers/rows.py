@@ -145,7 +145,7 @@ def where(cell: Cell) -> str:
 
 def directions(stage: Stage, position: Position, offers: Offers) -> Html:
     """Each direction with what its line brings, and its story while it is pointed at."""
-    made = []
+    made, told = [], []
     for choice in stage.options:
         line = line_from(position, position.asked_at or (0, 0), choice.option)
         title = text(word(f"directions.{choice.label}"))
@@ -153,8 +153,8 @@ def directions(stage: Stage, position: Position, offers: Offers) -> Html:
         sign = tag("span", icon("up"), class_=f"sign turn-{choice.label}")
         made.append(option_row(Row(choice, title, gains, sign), stage.marked, "way-of"))
         if line.works:
-            made.append(tag("li", stories.story(position, line), **offers.shown("story", choice=choice)))
-    return options(made)
+            told.append(tag("li", stories.story(position, line), **offers.shown("story", choice=choice)))
+    return together([options(made), tag("ol", *told, class_="stories")])
 
 
 # ---- the other questions
