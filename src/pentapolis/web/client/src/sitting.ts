@@ -51,7 +51,6 @@ export class Sitting {
     this.outbox = new Outbox(`/api/tables/${table}`, tell, say);
     this.choices = new Choices(byId("table"), (option) => void this.answer(option), () => this.drawActs());
     const whole = (message: object) => this.connection?.heard(message);
-    const tell = (waiting: boolean): void => void byId("table").classList.toggle("sending", waiting);
     this.acting = new Acting(byId("table"), this.view, whole, tell, (refusal) => void this.refused(refusal));
     lightWhatLinesSayOf();
   }
