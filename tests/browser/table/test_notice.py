@@ -78,6 +78,7 @@ def test_two_notes_sound_at_the_beginning_of_a_turn(guest: Guest) -> None:
 
 def test_who_wants_no_sound_hears_none(guest: Guest) -> None:
     set_to(guest, "sound", "off")
+    set_to(guest, "effects", "off")
     play(guest)
     assert guest.run("window.notes") == []
 
