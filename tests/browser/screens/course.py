@@ -79,5 +79,7 @@ class Course:
             "undo": {**NOTHING_TO_UNDO, "can": True, "to": answers - 1, "free": True, "says": "your last decision"},
             "confirm": {"needed": False, "says": ""},
             "rematch": None,
+            "left": [],
+            "ahead": [],
             "replay": None,
         }  # fmt: skip
