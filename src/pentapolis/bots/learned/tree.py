@@ -25,6 +25,9 @@ CURIOSITY: Final = 0.7
 """How much a promising answer that was seldom looked at counts, in units of the usual lead."""
 WARMTH: Final = 0.15
 """Answers whose values differ by so many usual leads differ by the factor e in their priors."""
+FOLLOWED: Final = 2
+FEW: Final = 4
+"""A deed that was begun is followed for so many answers, while there are at most so many options."""
 HOPE: Final = 0.2
 """An answer that was not seen at first counts as so many usual leads worse than the best."""
 
@@ -138,9 +141,27 @@ class Tree:
         return tables[values.index(highest)]
 
     def after(self, table: Table, question: Question, option: int) -> Table:
-        other = self.thought.clone(table)
-        self.thought.answer(other, option, question.seat)
+        """The table after an answer; a deed that it only begins is carried through, if little is left to choose."""
+        other = self.answered(table, question.seat, option)
+        for _ in range(FOLLOWED):
+            if not is_half_done(other, question.seat):
+                break
+            other = self.carried_on(other, question.seat)
         return other
+
+    def answered(self, table: Table, seat: int, option: int) -> Table:
+        other = self.thought.clone(table)
+        self.thought.answer(other, option, seat)
+        return other
+
+    def carried_on(self, table: Table, seat: int) -> Table:
+        best, highest = table, -inf
+        for option in table.questions[0].options:
+            other = self.answered(table, seat, option)
+            value = self.judge.good_for(other, seat)
+            if value > highest:
+                best, highest = other, value
+        return best
 
     def glance(self, table: Table) -> None:
         """Look once more at every answer to the first question, as if each had been given and nothing followed."""
@@ -172,6 +193,14 @@ class Tree:
     def go_on_after(self, game: Game[Any], question: Question, option: int) -> None:
         """The seat has given this answer: what follows on it is the tree now."""
         self.root = self.root.after.get(key_of(game, question, option)) or Node()
+
+
+def is_half_done(table: Table, seat: int) -> bool:
+    """Whether the seat is in the midst of a deed and has few ways to go on: only then it is known where that leads."""
+    questions, game = table.questions, table.game
+    if len(questions) != 1 or questions[0].seat != seat or len(questions[0].options) > FEW:
+        return False
+    return not (game.is_rest(questions[0]) or game.is_new_turn(questions[0]))
 
 
 def key_of(game: Game[Any], question: Question, option: int) -> int:
