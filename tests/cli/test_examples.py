@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from tests.cli.command import Command
 
 EXAMPLE = re.compile(r"^ +(pentapolis .*)$", re.MULTILINE)
-IN_BROWSER = re.compile(r" serve\b| gallery\b| --web\b")
-"""Examples that serve until somebody ends them, or need a browser: they have tests of their own."""
+ELSEWHERE = re.compile(r" serve\b| gallery\b| --web\b| engines add\b| (admin|backup|restore|upgrade-check)\b")
+"""Examples that serve until somebody ends them, need a browser, a release or a server's database: tested elsewhere."""
 GOLDEN = Path(__file__).parent.parent / "games" / "palaces" / "golden" / "2-by-chance.save"
 COMMANDS = sorted(pentapolis.commands)
 
@@ -31,7 +31,7 @@ def help_of(name: str) -> str:
 
 def examples() -> list[str]:
     found = [example for name in ("", *COMMANDS) for example in EXAMPLE.findall(help_of(name))]
-    return [example for example in found if not IN_BROWSER.search(example)]
+    return [example for example in found if not ELSEWHERE.search(example)]
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 def admin() -> None:
     """People, tables and storage of a server. It may run meanwhile.
 
+    People are found by name or number, can be renamed, banned, exported and anonymised; tables can be listed and
+    deleted; storage says what takes how much room.
+
     \b
     Examples:
       pentapolis admin people ann

@@ -42,6 +42,9 @@ def settings_of(config: Path | None, **flags: Any) -> Settings:
 def engines() -> None:
     """Older releases, for tables that began with rules which have changed since.
 
+    A release is kept in a folder of its own beside the running one. The server starts its processes when somebody
+    plays at a table that began with it, and such tables play to their end.
+
     \b
     Examples:
       pentapolis engines list
@@ -117,6 +120,11 @@ def upgrade_check(config: Path | None, pin: bool, release: str, **flags: Any) ->
 
     Run it with the new release before its server is started. The database is only read, in whatever form it has,
     unless --pin is given.
+
+    \b
+    Examples:
+      pentapolis upgrade-check
+      pentapolis upgrade-check --database sqlite:///club.db --pin
     """
     from pentapolis.server.hosting.upgrade import checked  # noqa: PLC0415  (needs the extra `web`)
 
@@ -154,6 +162,11 @@ def backup(file: Path, config: Path | None, no_replay: bool, **flags: Any) -> No
     """Write everything into FILE, while people play, and verify it by playing every table again.
 
     The file is the same for SQLite and PostgreSQL, and holds all secrets of the server: keep it safe.
+
+    \b
+    Examples:
+      pentapolis backup monday.backup
+      pentapolis backup --database sqlite:///club.db club.backup
     """
     from pentapolis.server.hosting.verifying import backed_up  # noqa: PLC0415  (needs the extra `web`)
 
@@ -167,7 +180,16 @@ def backup(file: Path, config: Path | None, no_replay: bool, **flags: Any) -> No
 @with_database
 @REPLAY
 def restore(file: Path, config: Path | None, no_replay: bool, **flags: Any) -> None:
-    """Fill an empty database with the backup in FILE, and verify it by playing every table again."""
+    """Fill an empty database with the backup in FILE, and verify it by playing every table again.
+
+    A backup of SQLite can be restored into PostgreSQL, and the other way round. A database that is not empty is
+    refused.
+
+    \b
+    Examples:
+      pentapolis restore --database sqlite:///club.db club.backup
+      pentapolis restore --database postgresql://club@localhost/club club.backup
+    """
     from pentapolis.server.hosting.verifying import restored  # noqa: PLC0415  (needs the extra `web`)
 
     settings = settings_of(config, **flags)
