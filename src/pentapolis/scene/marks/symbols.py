@@ -29,11 +29,13 @@ def symbols(effect: AnyEffect, own: Signs) -> Html:
 
 
 def drawn(effect: AnyEffect, own: Signs) -> Html:
-    sign = own.get(type(effect))
-    if sign is not None:
-        return sign(effect)
-    shared = SHARED.get(type(effect))
-    return text(effect) if shared is None else shared(effect, own)
+    """A word that a game has made its own is drawn as the word it comes from, unless it has a sign of its own."""
+    for kind in type(effect).__mro__:
+        if kind in own:
+            return own[kind](effect)
+        if kind in SHARED:
+            return SHARED[kind](effect, own)
+    return text(effect)
 
 
 def amount(n: int, good: Good, class_: str = "gain", before: str = "") -> Html:
