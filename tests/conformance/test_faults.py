@@ -331,10 +331,10 @@ def test_a_broken_promise_comes_with_the_save_of_its_game(monkeypatch: pytest.Mo
 
 
 def test_features_that_tell_a_rivals_hand_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    sheet = block(ME, (("hand.first", 84, "the first card of the rival's hand"),))
+    sheet = block(ME, (("hand.all", 999, "the sum of the cards in the rival's hand"),))
     monkeypatch.setattr(Palaces, "feature_sheet", lambda *_: sheet)
-    monkeypatch.setattr(Palaces, "features", lambda _self, table, seat: [table.hands[1 - seat][0]])
-    refused("me.hand.first of seat 0 tells nothing", lambda: secrets.features_tell_nothing_hidden(some_table(), RNG))
+    monkeypatch.setattr(Palaces, "features", lambda _self, table, seat: [sum(table.hands[1 - seat])])
+    refused("me.hand.all of seat 0 tells nothing", lambda: secrets.features_tell_nothing_hidden(some_table(), Rng(3)))
 
 
 def test_features_without_a_name_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

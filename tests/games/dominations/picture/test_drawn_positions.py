@@ -1,6 +1,6 @@
 """The picture of single positions: what is said where random play seldom comes."""
 
-from pentapolis.games.dominations.constants import CELL, OCTETS
+from pentapolis.games.dominations.constants import BUILT, CELL, OCTETS
 from pentapolis.games.dominations.picture.parts.goals import goals
 from pentapolis.games.dominations.picture.position import Position
 from pentapolis.games.dominations.rules.goals import InfluenceGoal
@@ -36,6 +36,36 @@ def test_reasons_against_masteries() -> None:
     assert why_not(GAME, view, "mastery:banking") == "You need a Mastery of Trade with value 6 or more."
     table.fitting = [[0] * OCTETS, table.fitting[1]]
     assert why_not(GAME, table.view(A), "mastery:peddling") == "No copy that is left fits into your tree."
+
+
+def test_reasons_against_building() -> None:
+    table = know(bare(monuments="lighthouse stone-circle"), T=2)
+    lay(table, "d0,0")
+    begin(table, BUILD_AND_DEVELOP)
+    view = table.view(A)
+    own = view["board"]["players"][A]
+    monument = view["board"]["monuments"][0]
+    cell = view["board"]["land"][0]["cell"]
+
+    def said(what: str) -> str:
+        return why_not(GAME, view, what)
+
+    view["question"]["labels"] = [*view["question"]["labels"], "city"]
+    assert said(f"at:{cell}") == "Choose first: Build or raise a City."
+    view["question"]["labels"] = ["done"]
+    assert said(f"at:{cell}").startswith("You can pay for no City now")
+    view["board"]["land"][0]["city"] = {"seat": 1, "level": 1}
+    assert said(f"at:{cell}") == "Another player's City stands here."
+    own["tokens"] = 0
+    assert said(f"at:{cell}") == "You have no City tokens left."
+    monument["next"]["cost"] = [3, 0, 0, 0, 0, 1]
+    assert said(f"monument:{monument['id']}") == "Its next level costs 3 Trade, 1 Religion, and you have 2 Trade."
+    monument["next"]["cost"] = [2, 0, 0, 0, 0, 0]
+    assert said(f"monument:{monument['id']}").startswith("Choose first:")
+    monument["next"] = None
+    assert said(f"monument:{monument['id']}") == "All its levels are built."
+    view["board"]["marks"][A] |= 1 << BUILT
+    assert said(f"at:{cell}") == "Your Build action is used."
 
 
 def test_a_finished_monument_and_a_finished_nation_say_so() -> None:

@@ -237,6 +237,7 @@ def test_whoever_chooses_a_cell_sees_what_would_be_produced() -> None:
     assert set(preview) == set(asked(table))
     assert preview["d0,0"] == {
         "ways": [[[1, 3, 0, 1, 1, 0], [0] * 6]],
+        "camp": 1,
         "loci": [],
         "dots": [["d0,0", 1], ["u0,0", 2], ["d0,0", 2], ["u0,0", 1]],
         "pairs": [[["d0,0", 1], ["u0,0", 2]]],
