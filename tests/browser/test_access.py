@@ -64,7 +64,7 @@ def test_the_table_while_something_is_explained(guests: Guests, size: tuple[int,
 def test_a_replay(guests: Guests, size: tuple[int, int], dark: bool) -> None:
     guest = come(guests, size, dark)
     guest.play_now()
-    guest.decide(press_first)
+    guest.act(press_first)
     guest.open(guest.page.url.replace("/table/", "/replay/") + "?at=1")
     guest.page.locator("#table[data-at='1']").wait_for()
     assert violations(guest) == []

@@ -59,8 +59,18 @@ def own_words(guest: Guest, table: str = "") -> set[str]:
         said: dict[str, Any] = guest.page.evaluate(f"fetch('/api/tables/{table}').then(r => r.json())")
         whole = guest.page.evaluate(f"fetch('/api/tables/{table}/log').then(r => r.json())")
         own |= set(strings_in([said[name] for name in ("question", "view", "result", "undo", "confirm")]))
-        own |= set(strings_in(whole)) | titles_in(games.load("palaces"))
+        own |= set(strings_in(whole)) | titles_in(games.load("palaces")) | words_ahead(guest, table, said)
     return {each for text in own for each in (text, text.replace("_", " "), text.replace("_", " ").capitalize())}
+
+
+def words_ahead(guest: Guest, table: str, said: dict[str, Any]) -> set[str]:
+    """What the game asks next, if the first half of an act is chosen."""
+    chosen = guest.page.locator("#table").get_attribute("data-ahead")
+    if not chosen:
+        return set()
+    query = f"seat={said['viewer']}&version={said['version']}&options={'&options='.join(chosen.split())}"
+    there = guest.page.evaluate(f"fetch('/api/tables/{table}/ahead?{query}').then(r => r.json())")
+    return set(strings_in([there["question"], there["view"]]))
 
 
 def escaped(guest: Guest, own: set[str]) -> list[str]:

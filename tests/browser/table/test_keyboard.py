@@ -91,7 +91,7 @@ def test_pieces_are_reached_and_explained_by_keys(guest: Guest) -> None:
 def test_undo_and_redo_by_keys(guest: Guest) -> None:
     guest.play_now()
     before = guest.options.all_inner_texts()
-    guest.decide(lambda _: guest.page.keyboard.press("Enter"))
+    guest.act(lambda _: guest.page.keyboard.press("Enter"))
     guest.wait_until_asked()
     guest.decide(lambda _: guest.page.keyboard.press("u"))
     assert guest.options.all_inner_texts() == before
