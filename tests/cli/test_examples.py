@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 EXAMPLE = re.compile(r"^ +(pentapolis .*)$", re.MULTILINE)
 ELSEWHERE = re.compile(r" serve\b| gallery\b| --web\b| engines add\b| (admin|backup|restore|upgrade-check)\b")
-"""Examples that serve until somebody ends them, need a browser, a release or a server's database: tested elsewhere."""
+"""Examples that serve until somebody ends them, need a browser, a release or a server's database: not run here."""
 GOLDEN = Path(__file__).parent.parent / "games" / "palaces" / "golden" / "2-by-chance.save"
 COMMANDS = sorted(pentapolis.commands)
 

@@ -87,7 +87,7 @@ def decide(table: Table, bot: str, thought: Thought) -> float:
 
 def part(step: Step, within: float, decisions: int, total: float) -> Part:
     """Without what the clock itself took."""
-    seconds = max(0.0, step.seconds - step.times * within)
+    seconds = step.seconds - step.times * within
     return Part(step.times / decisions, 1e6 * seconds / max(1, step.times), seconds / total)
 
 

@@ -1,4 +1,4 @@
-"""Every table can be played at every size: what is asked, all options, the main button and the board are there.
+"""These tables can be played at every size: what is asked, all options, the main button and the board are there.
 
 Positions are drawn in this process and put on one page after the other, so that no server has to play the games.
 """

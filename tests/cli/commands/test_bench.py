@@ -10,8 +10,10 @@ import pytest
 
 import pentapolis
 from pentapolis import engine, games
+from pentapolis.bots.thought import Step
 from pentapolis.cli import peers
 from pentapolis.cli.effort import BOTS, effort, positions
+from pentapolis.cli.effort import part as part_of
 from pentapolis.cli.figures import bytes_per_table, position
 from pentapolis.cli.stopwatch import ITERATIONS, calibrated, timed
 
@@ -84,7 +86,7 @@ def test_the_shares_of_what_bots_do_make_up_the_whole(command: Command) -> None:
     for each in document["bots"]:
         assert each["decisions_per_second"] > 0
         assert each["cm_per_decision"] > 0
-        assert all(each[part]["times"] > 0 and each[part]["share"] >= 0 for part in parts)
+        assert all(each[part]["times"] > 0 for part in parts)
         assert sum(each[part]["share"] for part in (*parts, "rest")) == pytest.approx(1, abs=0.01)
     greedy, search = document["bots"]
     assert greedy["imagining"]["times"] == 8
@@ -92,6 +94,14 @@ def test_the_shares_of_what_bots_do_make_up_the_whole(command: Command) -> None:
     assert greedy["cloning"]["times"] == greedy["rules"]["times"]
     rows = [line for line in command("bench", "palaces", "--bots", *QUICK).splitlines() if "search" in line]
     assert len(rows[0].split()) == 10
+
+
+def test_a_share_is_what_a_step_took_without_the_clock_of_all_that_was_taken() -> None:
+    step = Step()
+    step.times, step.seconds = 10, 5.0
+    found = part_of(step, within=0.2, decisions=5, total=6.0)
+    assert found.times == 2.0
+    assert found.share == pytest.approx((5.0 - 10 * 0.2) / 6.0)
 
 
 def test_every_position_is_thought_about_equally_often() -> None:
