@@ -111,9 +111,10 @@ def test_a_result_and_the_list_of_tables(guests: Guests) -> None:
     guest.open(f"/table/{table}")
     guest.page.locator("[data-do=result]").click()
     guest.page.locator("dialog#result[open]").wait_for()
-    assert escaped(guest, own_words(guest, table)) == []
+    own = own_words(guest, table)
+    assert escaped(guest, own) == []
     guest.open()
-    assert escaped(guest, own_words(guest, table)) == []
+    assert escaped(guest, own) == []
 
 
 def test_a_replay_and_a_reason(guests: Guests) -> None:

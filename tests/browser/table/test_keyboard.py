@@ -53,6 +53,16 @@ def test_enter_on_what_cannot_be_chosen_asks_why_not(guest: Guest) -> None:
     expect(guest.page.locator("#explanation .why-not")).to_contain_text("You have no pawn on the path to Malia.")
 
 
+def test_the_reason_stays_when_the_focus_would_explain_the_thing(guest: Guest) -> None:
+    guest.play_now()
+    guest.page.clock.install()
+    guest.page.locator("#step-malia-5").focus()
+    guest.page.keyboard.press("Enter")
+    guest.page.locator("#explanation .why-not").wait_for()
+    guest.page.clock.run_for(1000)
+    expect(guest.page.locator("#explanation .why-not")).to_be_visible()
+
+
 def test_digits_select_and_choose(guest: Guest) -> None:
     guest.play_now()
     keyboard = guest.page.keyboard

@@ -15,6 +15,7 @@ export class Explanations {
   private readonly box = make("div", { id: "explanation", class: "explanation panel", role: "tooltip", hidden: true });
   private readonly known = new Map<string, string>();
   private timer = 0;
+  private asked = 0;
   private pressed = false;
   private downAt = { x: 0, y: 0 };
 
@@ -85,11 +86,14 @@ export class Explanations {
     }, after);
   }
 
+  /** Show the last thing that was asked for: what waits to be shown, or comes late, does not take its place. */
   private async open(thing: Element, withReason = false): Promise<void> {
+    clearTimeout(this.timer);
+    const asked = ++this.asked;
     const what = thing.getAttribute("data-explain") ?? "";
     const html = await this.fetched(what);
     const reason = withReason ? await this.reason(what) : "";
-    if (!(html || reason) || !thing.isConnected) return;
+    if (asked !== this.asked || !(html || reason) || !thing.isConnected) return;
     this.box.innerHTML = html;
     if (reason) this.box.append(make("p", { class: "why-not" }, make("b", {}, t("table.why_not")), ` ${reason}`));
     // a dialog lies above everything that is not inside it
