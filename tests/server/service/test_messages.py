@@ -10,7 +10,8 @@ from pydantic import TypeAdapter
 from pentapolis import games
 from pentapolis.kernel.record import begin
 from pentapolis.kernel.rng import Rng
-from pentapolis.server.service.messages import LogLine, Position, Refusal
+from pentapolis.server.service.messages.positions import LogLine, Position
+from pentapolis.server.service.messages.refusals import Refusal
 from tests.server.house import Guest, House, new_client_id, two_at_a_table
 
 if TYPE_CHECKING:

@@ -6,16 +6,8 @@ from fastapi.responses import JSONResponse
 
 from pentapolis.server.doors.routes import InRoom, IsMe, address_of
 from pentapolis.server.engine.lines import Refused
-from pentapolis.server.service.messages import (
-    Adopt,
-    Deletion,
-    DeviceShown,
-    Known,
-    LinkShown,
-    Me,
-    NewLink,
-    Refusal,
-)
+from pentapolis.server.service.messages.people import Adopt, Deletion, DeviceShown, Known, LinkShown, Me, NewLink
+from pentapolis.server.service.messages.refusals import Refusal
 from pentapolis.server.service.people import COOKIE
 from pentapolis.server.service.state import NoTable
 from pentapolis.web.words import word

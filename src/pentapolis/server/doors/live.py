@@ -18,7 +18,7 @@ from pentapolis.web.words import word
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
-    from pentapolis.server.service.messages import Form
+    from pentapolis.server.service.messages.fields import Form
     from pentapolis.server.service.room import Room
     from pentapolis.server.service.state import State
     from pentapolis.server.storage.rows import Player

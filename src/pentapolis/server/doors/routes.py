@@ -7,18 +7,11 @@ from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from pentapolis.server.engine.asking import ASKER
-from pentapolis.server.service.messages import (
-    Invitation,
-    Me,
-    NewPlayer,
-    NewTable,
-    Refusal,
-    Save,
-    Shelf,
-    TableList,
-    TableMade,
-    TableShown,
-)
+from pentapolis.server.service.messages.changes import Save
+from pentapolis.server.service.messages.games import Shelf
+from pentapolis.server.service.messages.people import Me, NewPlayer
+from pentapolis.server.service.messages.refusals import Refusal
+from pentapolis.server.service.messages.tables import Invitation, NewTable, TableList, TableMade, TableShown
 from pentapolis.server.service.room import Room
 from pentapolis.server.storage.rows import Player, SeatRow, TableRow
 

@@ -9,26 +9,11 @@ from fastapi.responses import Response
 from pentapolis.server.doors import live
 from pentapolis.server.doors.routes import Anybody, InRoom, IsMe
 from pentapolis.server.engine.lines import Refused, joined
-from pentapolis.server.service.messages import (
-    Answer,
-    Change,
-    Consent,
-    Form,
-    Html,
-    Join,
-    LogLine,
-    Mark,
-    OptionNumber,
-    PlayOn,
-    Position,
-    Refusal,
-    Seat,
-    TableId,
-    Undo,
-    Update,
-    Watch,
-    Words,
-)
+from pentapolis.server.service.messages.changes import Answer, Change, Consent, PlayOn, Undo
+from pentapolis.server.service.messages.fields import Form, Mark, OptionNumber, Seat
+from pentapolis.server.service.messages.positions import LogLine, Position, Update
+from pentapolis.server.service.messages.refusals import Html, Refusal, Words
+from pentapolis.server.service.messages.tables import Join, TableId, Watch
 from pentapolis.server.service.room import Room
 from pentapolis.server.service.state import State
 from pentapolis.server.service.tables import Forbidden, Stale

@@ -26,7 +26,7 @@ from pentapolis.server.running.changeover import Changeover
 from pentapolis.server.running.health import Health
 from pentapolis.server.running.logs import Watchman
 from pentapolis.server.running.retention import Retention
-from pentapolis.server.service.messages import Form
+from pentapolis.server.service.messages.fields import Form
 from pentapolis.server.service.people import Banned, NotKnown
 from pentapolis.server.service.room import Room
 from pentapolis.server.service.state import NoTable, SetAside, Unreadable

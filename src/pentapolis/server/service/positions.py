@@ -12,7 +12,7 @@ from pentapolis.server.engine.asking import LOOKING_BACK, asking
 from pentapolis.server.engine.lines import joined
 from pentapolis.server.service import undo
 from pentapolis.server.service.drawings import Drawings
-from pentapolis.server.service.messages import SeatShown
+from pentapolis.server.service.messages.tables import SeatShown
 from pentapolis.server.service.seating import LETTERS, left_by
 from pentapolis.server.service.state import NoTable
 from pentapolis.server.service.tables import Forbidden, waiting_for
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from pentapolis.server.engine.pool import Pool
     from pentapolis.server.service.course import Course, Note
-    from pentapolis.server.service.messages import Form
+    from pentapolis.server.service.messages.fields import Form
     from pentapolis.server.service.presence import Presence
     from pentapolis.server.service.state import State
     from pentapolis.server.storage.rows import Player, SeatRow, TableRow

@@ -15,7 +15,7 @@ from pentapolis.server.engine.turns import Bounds
 from pentapolis.server.limits import Lines
 from pentapolis.server.metrics import Metrics
 from pentapolis.server.service.attendants import Attendants
-from pentapolis.server.service.messages import Shelf
+from pentapolis.server.service.messages.games import Shelf
 from pentapolis.server.service.people import People
 from pentapolis.server.service.positions import Positions
 from pentapolis.server.service.presence import Presence

@@ -20,7 +20,7 @@ from pentapolis.web.words import word
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
-    from pentapolis.server.service.messages import Join, NewSeat, NewTable
+    from pentapolis.server.service.messages.tables import Join, NewSeat, NewTable
     from pentapolis.server.service.state import State
     from pentapolis.server.service.tables import Tables
     from pentapolis.server.service.tokens import Signer

@@ -1,0 +1,60 @@
+"""People: who somebody is, on which devices, by which links."""
+
+from typing import Annotated
+
+from pydantic import BaseModel, StringConstraints
+
+from pentapolis.server.service.messages.fields import Asked, Name
+
+
+class NewPlayer(Asked):
+    name: Name
+
+
+class Me(BaseModel):
+    """Who the cookie says you are."""
+
+    id: str
+    name: str
+
+
+class DeviceShown(BaseModel):
+    """Somewhere you are known. `this`: where you ask from."""
+
+    id: str
+    name: str
+    created: float
+    seen: float
+    this: bool
+
+
+class LinkShown(BaseModel):
+    id: str
+    created: float
+    used: float | None
+
+
+class Known(BaseModel):
+    """Where you are known, and the personal links that can still be followed."""
+
+    devices: list[DeviceShown]
+    links: list[LinkShown]
+
+
+class Deletion(Asked):
+    """Your name, as you typed it to be sure."""
+
+    name: Annotated[str, StringConstraints(max_length=100)]
+
+
+class NewLink(BaseModel):
+    """A personal link carries your identity to another device: keep it to yourself. It is told only once."""
+
+    id: str
+    link: str
+
+
+class Adopt(Asked):
+    """The token of a personal link."""
+
+    token: Annotated[str, StringConstraints(min_length=20, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]

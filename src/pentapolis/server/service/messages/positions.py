@@ -1,0 +1,182 @@
+"""Positions: everything a viewer sees of a table, whole or by what has changed."""
+
+from typing import Any
+
+from pydantic import BaseModel
+
+from pentapolis.server.service.messages.tables import SeatShown
+from pentapolis.server.storage.rows import Status
+
+
+class Preview(BaseModel):
+    """What an answer would do for certain. `scores` are before and after for each seat, where the game shows them.
+
+    `figures` are those of the own player that would change, by their names in the view: before and after.
+    """
+
+    scores: list[tuple[int, int]]
+    changes: list[str]
+    reveals: bool
+    figures: dict[str, tuple[int, int]] = {}
+
+
+class Option(BaseModel):
+    """One that `joins` does nothing but lead to another question; look ahead to that, and answer both at once."""
+
+    option: int
+    number: int
+    label: str
+    title: str
+    element: str
+    note: str
+    preview: Preview | None
+    joins: bool = False
+
+
+class Question(BaseModel):
+    kind: str
+    prompt: str
+    options: list[Option]
+    may_stop: bool
+
+
+class LogLine(BaseModel):
+    """`n`: after so many answers; `undo_to`: where undo leads that takes this line back, if that is possible at all.
+
+    `things` are what it speaks of, named as the elements of the drawing are: `card-knossos-3`.
+    """
+
+    n: int
+    seat: int
+    text: str
+    turn: int
+    undo_to: int | None
+    things: list[str] = []
+
+
+class Happened(BaseModel):
+    """An event. Its arguments are named as the elements of the drawing are: `card-knossos-3`."""
+
+    n: int
+    verb: str
+    seat: int
+    args: list[str]
+
+
+class ConsentAsked(BaseModel):
+    by: int
+    to: int
+    waiting: list[int]
+
+
+class UndoState(BaseModel):
+    """`to`: where a simple undo leads; `free`: whether it needs nobody's consent; `free_from`: how far that goes."""
+
+    can: bool
+    to: int | None
+    free: bool
+    says: str
+    free_from: int
+    redo: bool
+    restart_turn_to: int | None
+    consent: ConsentAsked | None
+
+
+class ConfirmState(BaseModel):
+    needed: bool
+    says: str
+
+
+class ScoreLine(BaseModel):
+    name: str
+    points: int
+    explanation: str
+
+
+class Result(BaseModel):
+    scores: list[int]
+    standing: list[int]
+    winners: list[int]
+    breakdown: list[list[ScoreLine]]
+    course: list[list[int]]
+    """The scores that everybody could see after each turn."""
+
+
+class Replay(BaseModel):
+    """Where in a game one looks. `steps` says for each answer whose it was and in which turn."""
+
+    at: int
+    length: int
+    steps: list[tuple[int, int]]
+    viewers: list[int]
+
+
+class Position(BaseModel):
+    """Everything a viewer sees of a table at one version. `at` counts the answers that stand.
+
+    `ahead` are answers that are not given yet: the position as it would be after them.
+    With the `mark` of what they have, clients may ask for updates instead of whole positions.
+    """
+
+    table: str
+    game: str
+    version: int
+    at: int
+    viewer: int
+    mine: list[int]
+    seats: list[SeatShown]
+    status: Status
+    over: bool
+    turn: int
+    asked: list[int]
+    question: Question | None
+    panels: dict[str, str]
+    log: list[LogLine]
+    events: list[Happened]
+    undo: UndoState
+    confirm: ConfirmState
+    result: Result | None
+    rematch: str | None
+    view: dict[str, Any]
+    replay: Replay | None = None
+    ahead: list[int] = []
+    left: list[int] = []
+    """Seats that the viewer left and may take back."""
+    mark: str = ""
+
+
+Kept = tuple[int, int]
+"""What the base has from the first number to before the second."""
+
+
+class Update(BaseModel):
+    """A position by what is another than in the position with the mark `base`; what is not named is as it was.
+
+    `log` and `events` are lists of lines that are new and of parts that are kept. So are the panels that have changed,
+    cut before every `<`: to be joined with `<` again. There is no `view`.
+    """
+
+    base: str
+    mark: str
+    table: str
+    game: str
+    version: int
+    at: int
+    viewer: int
+    mine: list[int]
+    seats: list[SeatShown]
+    status: Status
+    over: bool
+    rematch: str | None
+    replay: None = None
+    ahead: list[int] = []
+    left: list[int] = []
+    panels: dict[str, list[Kept | str]]
+    log: list[Kept | LogLine] = []
+    events: list[Kept | Happened] = []
+    turn: int = 0
+    asked: list[int] = []
+    question: Question | None = None
+    undo: UndoState | None = None
+    confirm: ConfirmState | None = None
+    result: Result | None = None

@@ -1,0 +1,87 @@
+"""Tables: opening and listing them, sitting down and looking on."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, Field, StringConstraints
+
+from pentapolis.server.service.messages.fields import Asked, ClientId, Level, Name, Seat, Token
+from pentapolis.server.storage.rows import Confirm, SeatKind, Status
+
+
+class NewSeat(Asked):
+    """`me`, one with an invitation (`person`), a bot, whoever comes (`open`), or somebody beside me (`hotseat`)."""
+
+    kind: Literal["me", "person", "bot", "open", "hotseat"]
+    level: Level = ""
+    name: Name | None = None
+
+
+class NewTable(Asked):
+    game: Annotated[str, StringConstraints(max_length=40)]
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=6)]
+    options: Annotated[dict[str, str | bool | int], Field(max_length=40)] = {}
+    seed: Annotated[int, Field(ge=0, lt=2**62)] | None = None
+    private: bool = True
+    confirm: Confirm = "never"
+
+
+class SeatShown(BaseModel):
+    seat: int
+    letter: str
+    name: str
+    kind: SeatKind
+    level: str
+    online: bool
+    asked: bool
+    mine: bool
+
+
+class TableShown(BaseModel):
+    """A table in a list."""
+
+    table: str
+    game: str
+    status: Status
+    private: bool
+    version: int
+    updated: float
+    turn: int
+    scores: list[int]
+    """By seat, where the game shows them to everybody."""
+    your_turn: bool
+    aside: bool
+    """Set aside: this server does not have the rules that it began with."""
+    seats: list[SeatShown]
+
+
+class TableList(BaseModel):
+    mine: list[TableShown]
+    open: list[TableShown]
+    finished: list[TableShown]
+
+
+class Invitation(BaseModel):
+    seat: int
+    link: str
+
+
+class TableMade(BaseModel):
+    table: str
+    link: str
+    watch: str
+    """A link for spectators."""
+    invitations: list[Invitation]
+
+
+class TableId(BaseModel):
+    table: str
+
+
+class Join(Asked):
+    client_id: ClientId
+    seat: Seat | None = None
+    invite: Token = ""
+
+
+class Watch(Asked):
+    token: Token
