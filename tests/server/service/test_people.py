@@ -214,7 +214,7 @@ def test_somebody_who_is_banned_is_told_so_and_does_nothing(house: House) -> Non
     assert house.stranger().get(path).status == 404
     with bea.live(table, 1) as channel:
         channel.send_json({"have": -1})
-        assert channel.receive()["code"] == 4404
+        assert channel.receive()["code"] == 4403
     assert ann.look(table)["version"] == 1
     house.room.people.register.ban(bea.id, banned=False)
     house.room.people.known.clear()

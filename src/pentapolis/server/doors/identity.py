@@ -38,6 +38,7 @@ async def log_out(device: str, request: Request, response: Response, room: InRoo
     this = await room.people.device_of(request)
     if not await room.people.log_out(player, device):
         raise NoTable(word("refusals.no_device"))
+    room.visits.show_out(device)
     if this is not None and this.device == device:
         response.delete_cookie(COOKIE)
         return Known(devices=[], links=[])

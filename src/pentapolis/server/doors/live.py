@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pentapolis.server.engine.asking import ASKER
 from pentapolis.server.limits import Bucket, TooMany
+from pentapolis.server.service.people import Banned, NotKnown
 from pentapolis.server.service.state import NoTable, SetAside, Unreadable
 from pentapolis.server.service.tables import Forbidden
 from pentapolis.web.words import word
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from pentapolis.server.service.messages.fields import Form
     from pentapolis.server.service.room import Room
     from pentapolis.server.service.state import State
+    from pentapolis.server.storage.register import Known
     from pentapolis.server.storage.rows import Player
 
 LONG_POLL: Final = 25.0
@@ -31,8 +33,15 @@ MESSAGES: Final = 100
 LONGEST_MESSAGE: Final = 1000
 TOO_MUCH: Final = 1008
 TRY_AGAIN: Final = 1013
-CODES: Final[dict[type[BaseException], int]] = {NoTable: 4404, Forbidden: 4404, SetAside: 4423, Unreadable: 4404}
-"""Not for you to see; nobody here can play it."""
+CODES: Final[dict[type[BaseException], int]] = {
+    NotKnown: 4401,
+    Banned: 4403,
+    NoTable: 4404,
+    Forbidden: 4404,
+    Unreadable: 4404,
+    SetAside: 4423,
+}
+"""Not known any more; not welcome any more; not for you to see; nobody here can play it."""
 
 
 async def newer(room: Room, table_id: str, player: Player | None, have: int) -> State | None:
@@ -65,12 +74,13 @@ class Channel:
     """One live channel of one viewer."""
 
     def __init__(
-        self, room: Room, socket: WebSocket, table_id: str, player: Player | None, seat: int | None, form: Form
+        self, room: Room, socket: WebSocket, table_id: str, known: Known | None, seat: int | None, form: Form
     ) -> None:
         self.room = room
         self.socket = socket
         self.table_id = table_id
-        self.player = player
+        self.known = known
+        self.player = None if known is None else known.player
         self.seat = seat
         self.form = form
         self.has = -1
@@ -91,8 +101,9 @@ class Channel:
     async def talk(self) -> None:
         await self.socket.accept()
         here = self.room.presence.connection(None if self.player is None else self.player.id)
-        with here, self.room.bus.signal(self.table_id) as signal, self.room.metrics.live.track_inprogress():
-            tasks = [asyncio.create_task(self.hear(signal)), asyncio.create_task(self.tell(signal))]
+        signalled, visiting = self.room.bus.signal(self.table_id), self.room.visits.of(self.known)
+        with here, visiting as visit, signalled as signal, self.room.metrics.live.track_inprogress():
+            tasks = [visit, asyncio.create_task(self.hear(signal)), asyncio.create_task(self.tell(signal))]
             try:
                 ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             finally:

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
 from pentapolis.server.doors import live
@@ -63,6 +63,7 @@ async def look(table_id: str, room: InRoom, player: Anybody, seat: ThisSeat = No
 @router.get("/wait", response_model=Position | Update)
 async def wait(
     table_id: str,
+    request: Request,
     room: InRoom,
     player: Anybody,
     seat: ThisSeat = None,
@@ -74,6 +75,7 @@ async def wait(
     state = await live.newer(room, table_id, player, have)
     if state is None:
         return Response(status_code=204)
+    player = await room.people.of(request)  # who may have been banned or logged out meanwhile
     return ready((await room.positions.position(state, player, seat, form, base)).text)
 
 

@@ -104,8 +104,8 @@ def add_plain_routes(app: FastAPI, room: Room, health: Health) -> None:
         seat: Annotated[int | None, Query(ge=-1, le=99)] = None,
         form: Form = "wide",
     ) -> None:
-        player = await room.people.or_nobody(socket)
-        await Channel(room, socket, table_id, player, seat, form).run()
+        known = await room.people.device_of(socket)
+        await Channel(room, socket, table_id, known, seat, form).run()
 
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:

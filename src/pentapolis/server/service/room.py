@@ -24,6 +24,7 @@ from pentapolis.server.service.seating import Seating
 from pentapolis.server.service.state import States
 from pentapolis.server.service.tables import Tables
 from pentapolis.server.service.tokens import Signer
+from pentapolis.server.service.visits import Visits
 from pentapolis.server.storage.bus import Bus
 from pentapolis.server.storage.keeping import Keeping
 from pentapolis.server.storage.shares import Shares
@@ -76,7 +77,8 @@ class Room:
         self.presence = Presence()
         self.lines = Lines(settings.lines_each, settings.lines)
         self.positions = Positions(self.store, self.engine, self.presence, settings.log_lines)
-        self.rounds = Rounds(self.store, self.bus, settings.sweep_seconds)
+        self.visits = Visits(self.people.register)
+        self.rounds = Rounds(self.store, self.bus, settings.sweep_seconds, self.visits.look)
         self.attendants = Attendants(self.tables, self.thinkers, self.presence, settings, self.metrics)
         self.signer = Signer("")
         self.seating = Seating(self.tables, self.signer, Shares(self.store, settings))
@@ -122,6 +124,7 @@ class Room:
 
         left = await run_sync(self.keeping.anonymise, player.id, word("seats.former"), bot)
         self.people.forget(player)
+        await self.visits.look()
         for table_id, version in (await run_sync(self.store.versions, left)).items():
             self.tables.tell(table_id, version)
 

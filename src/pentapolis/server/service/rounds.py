@@ -1,17 +1,21 @@
-"""Making the rounds: every few seconds one look at all tables where somebody waits, in case news got lost."""
+"""Making the rounds: every few seconds one look at everything that nobody tells of by itself."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from anyio.to_thread import run_sync
 from sqlalchemy.exc import SQLAlchemyError
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from pentapolis.server.storage.bus import Bus
+
+Look: TypeAlias = "Callable[[], Awaitable[None]]"
 
 
 class Versions(Protocol):
@@ -26,12 +30,16 @@ log = logging.getLogger(__name__)
 
 
 class Rounds:
-    """Whoever waits is told by the bus. This is for what the bus did not hear: it costs the same for any number."""
+    """Whoever waits is told by the bus. This is for what the bus did not hear: it costs the same for any number.
 
-    def __init__(self, store: Versions, bus: Bus, seconds: float) -> None:
+    `others` are further looks that are due as often.
+    """
+
+    def __init__(self, store: Versions, bus: Bus, seconds: float, *others: Look) -> None:
         self.store = store
         self.bus = bus
         self.seconds = seconds
+        self.looks: tuple[Look, ...] = (self.look, *others)
         self.task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -46,10 +54,11 @@ class Rounds:
     async def keep_going(self) -> None:
         while True:
             await asyncio.sleep(self.seconds)
-            try:
-                await self.look()
-            except SQLAlchemyError:
-                log.exception("the rounds failed")
+            for look in self.looks:
+                try:
+                    await look()
+                except SQLAlchemyError:
+                    log.exception("the rounds failed")
 
     async def look(self) -> None:
         """Tell those who wait how far their tables are; to most of them that is no news."""

@@ -11,8 +11,11 @@ from sqlalchemy import delete, insert, select, update
 
 from pentapolis.server.storage.rows import Player
 from pentapolis.server.storage.schema import DEVICE, LINK, PLAYER
+from pentapolis.server.storage.store import AT_ONCE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pentapolis.server.storage.store import Store
 
 
@@ -74,6 +77,16 @@ class Register:
     def ban(self, player_id: str, *, banned: bool) -> None:
         with self.store.writing() as connection:
             connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(banned=banned))
+
+    def bans(self, devices: Sequence[str]) -> dict[str, bool]:
+        """Of each of these devices that is still known, whether its owner is banned."""
+        found: dict[str, bool] = {}
+        query = select(DEVICE.c.id, PLAYER.c.banned).join(PLAYER, DEVICE.c.player_id == PLAYER.c.id)
+        with self.store.engine.connect() as connection:
+            for at in range(0, len(devices), AT_ONCE):
+                some = query.where(DEVICE.c.id.in_(devices[at : at + AT_ONCE]))
+                found.update({row.id: row.banned for row in connection.execute(some)})
+        return found
 
     # ---- devices
 

@@ -37,7 +37,7 @@ PUT_TABLE: Final = (
 GET_TABLE: Final = select(GAME_TABLE).where(GAME_TABLE.c.id == sa.bindparam("table"))
 """What is done with every answer is put into words once."""
 AT_ONCE: Final = 1000
-"""So many tables are named in one query."""
+"""So many things are named in one query."""
 READINGS: Final = 20
 """So often a table is read again because somebody wrote meanwhile."""
 LISTED: Final = 50

@@ -5,7 +5,11 @@ import type { Memory } from "./memory";
 import { isPosition, type Form, type Position } from "./position";
 import { BackOff, pause } from "./waiting";
 
-export type State = "connecting" | "live" | "polling" | "lost" | "closed" | "aside";
+export type State = "connecting" | "live" | "polling" | "lost" | Ended;
+
+/** Why the line was ended for good, by the code that the server ends it with. */
+type Ended = "unknown" | "banned" | "closed" | "aside";
+const ENDS: Record<number, Ended> = { 4401: "unknown", 4403: "banned", 4404: "closed", 4423: "aside" };
 
 export interface Listener {
   /** A new position. It is `resumed` if the line was down before, so that nothing is played again. */
@@ -16,8 +20,6 @@ export interface Listener {
 const FAILURES_BEFORE_POLLING = 3;
 const SILENCE = 45_000;
 const BEAT = 15_000;
-const NOT_FOR_YOU = 4404;
-const SET_ASIDE = 4423;
 
 export class Connection {
   private socket: WebSocket | null = null;
@@ -116,9 +118,10 @@ export class Connection {
     this.socket = null;
     this.resumed = true;
     if (this.closed) return;
-    if (code === NOT_FOR_YOU || code === SET_ASIDE) {
+    const ended = ENDS[code];
+    if (ended) {
       this.close();
-      return this.listener.tell(code === SET_ASIDE ? "aside" : "closed");
+      return this.listener.tell(ended);
     }
     this.listener.tell("lost");
     if (!this.worked && this.backOff.count >= FAILURES_BEFORE_POLLING) void this.poll();
