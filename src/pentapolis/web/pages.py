@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,9 +29,12 @@ class NotBuilt(RuntimeError):
     """The client has not been built yet."""
 
 
-def page(name: str, **context: Any) -> str:
-    """The page of that name. What it is given is described at the top of its template."""
-    return environment().get_template(f"{name}.html").render(context)
+def page(name: str, static: str = ADDRESS, **context: Any) -> str:
+    """The page of that name. What it is given is described at the top of its template.
+
+    `static` is where its files are served; those of an older release have an address of their own.
+    """
+    return environment().get_template(f"{name}.html").render(context, asset=partial(asset, address=static))
 
 
 @cache
@@ -46,7 +49,7 @@ def environment() -> Environment:
     made.globals.update(
         t=word, words=catalogue, language=LANGUAGE.get, level_name=level_name, figure=figure, plainly=plainly
     )
-    made.globals.update(asset=asset, shelf=shelf(), firsts=firsts, mark=mark, symbols=Markup(sheet_of()))  # noqa: S704 - our own
+    made.globals.update(shelf=shelf(), firsts=firsts, mark=mark, symbols=Markup(sheet_of()))  # noqa: S704 - our own
     return made
 
 
@@ -60,9 +63,9 @@ def plainly(explanation: str) -> str:
     return CODES.sub("", explanation)
 
 
-def asset(name: str) -> str:
+def asset(name: str, address: str) -> str:
     """The address of a built file."""
-    return f"{ADDRESS}/{manifest()[name]}"
+    return f"{address}/{manifest()[name]}"
 
 
 @cache

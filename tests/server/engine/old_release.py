@@ -1,4 +1,4 @@
-"""An older release as a wheel: the sources as they are, with another version, rules of Minerva and scores."""
+"""An older release as a wheel: the sources as they are, with another version, rules of Minerva, scores and looks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SOURCES = Path(__file__).parents[3] / "src"
+STATIC = SOURCES / "pentapolis" / "web" / "static"
 OLD = "0.0.9"
+LOOKS = b":root{--release:older;outline:7px solid}"
+"""How a page can be seen to be of this release."""
 CHANGES = {
     "pentapolis/__init__.py": ('__version__ = "', f'__version__ = "{OLD}"  # "'),
     "pentapolis/server/engine/sitting.py": ('return [player["score"] for', 'return [player["score"] + 1 for'),
@@ -22,7 +25,7 @@ CHANGES = {
 
 
 def wheel(folder: Path) -> Path:
-    """The wheel, made by hand: it has no machine code and no pages, which an engine does not need."""
+    """The wheel, made by hand: it has no machine code."""
     info = f"pentapolis-{OLD}.dist-info"
     path = folder / f"pentapolis-{OLD}-py3-none-any.whl"
     with zipfile.ZipFile(path, "w") as archive:
@@ -44,7 +47,9 @@ def described(info: str) -> list[tuple[str, bytes]]:
 def contents() -> Iterator[tuple[str, bytes]]:
     for path in sorted((SOURCES / "pentapolis").rglob("*")):
         name = path.relative_to(SOURCES).as_posix()
-        if path.suffix in {".py", ".toml", ".svg"} and "node_modules" not in name:
+        if path.parent == STATIC:
+            yield name, path.read_bytes() + (LOOKS if path.suffix == ".css" else b"")
+        elif path.suffix in {".py", ".toml", ".svg", ".html"} and "/client/" not in name:
             text = path.read_text(encoding="utf-8")
             before, after = CHANGES.get(name, ("", ""))
             assert before in text, f"{name} has changed: the older release can no longer be made of it"

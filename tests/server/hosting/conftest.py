@@ -24,10 +24,18 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(scope="session")
-def engines(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The older release as a wheel, in a folder named after the package as in a package index."""
+    folder = tmp_path_factory.mktemp("index") / "pentapolis"
+    folder.mkdir()
+    return wheel(folder)
+
+
+@pytest.fixture(scope="session")
+def engines(packed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the older release in it."""
     folder = tmp_path_factory.mktemp("engines")
-    Releases(folder).add(str(wheel(tmp_path_factory.mktemp("wheel"))))
+    Releases(folder).add(str(packed))
     return folder
 
 

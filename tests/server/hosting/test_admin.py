@@ -72,7 +72,9 @@ def test_the_data_of_a_person_is_written_and_made_unknown(each_house: House) -> 
     assert "left 1 tables" in said(each_house, "anonymise", asked.id, "--yes").stdout
     each_house.room.people.known.clear()
     asked.get("/api/me").refused(401)
-    assert asked.name not in str(other.look(table))
+    seen = other.look(table)
+    assert asked.name not in str(seen)
+    assert [seat["level"] for seat in seen["seats"] if seat["kind"] == "bot"] == [each_house.room.seating.usual_level()]
     assert said(each_house, "export", asked.id).stdout.count(asked.name) == 0
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,7 +17,7 @@ from pentapolis.games import load
 from pentapolis.kernel import record
 from pentapolis.server.engine.releases import NoRelease, Releases, Rules
 from pentapolis.server.storage.schema import ENTRY
-from tests.server.engine.old_release import OLD
+from tests.server.engine.old_release import LOOKS, OLD
 from tests.server.hosting.conftest import begin_with, change
 from tests.server.house import House
 
@@ -105,6 +107,51 @@ def test_a_table_of_an_older_release_is_played_on_by_it(aged: House, old: Releas
     assert ann.get(f"/table/{table}").status == 200
     assert ann.get(f"/replay/{table}").status == 200
     assert ann.post(f"/api/tables/{table}/play-on", {"at": 1}).ok()["table"]
+
+
+def linked(page: str) -> list[str]:
+    """The files that a page loads."""
+    return re.findall(r'(?:src|href)="(/[^"]*-[A-Z0-9]{8}[.](?:js|css|svg))"', page)
+
+
+@pytest.mark.parametrize("page", ["table", "replay"])
+def test_a_table_of_an_older_release_looks_as_it_did_there(aged: House, old: Release, page: str) -> None:
+    """Its page comes from that release: templates and words, style sheet, client and symbols."""
+    ann = aged.guest("Ann")
+    table = alone(ann)
+    ours = linked(ann.get(f"/{page}/{table}").text)
+    begin_with(aged, table, old)
+    shown = ann.get(f"/{page}/{table}").text
+    theirs = linked(shown)
+    assert theirs == [file.replace("/static/", f"/engines/{OLD}/static/") for file in ours]
+    assert len(theirs) == 4
+    for file in theirs:
+        sent = ann.get(file)
+        assert sent.status == 200
+        assert "immutable" in sent.headers["cache-control"]
+        assert (LOOKS.decode() in sent.text) == file.endswith(".css")
+    assert LOOKS.decode() not in ann.get(next(file for file in ours if file.endswith(".css"))).text
+    assert json.dumps(ann.id) in shown, "it is the page of whoever asks"
+
+
+def test_nothing_but_its_client_is_served_of_an_older_release(aged: House, old: Release) -> None:
+    ann = aged.guest("Ann")
+    assert (old.folder / "release.json").exists()
+    inside = ("release.json", "static/../release.json", "static/%2e%2e/%2e%2e/release.json", "static/", "static")
+    outside = ("/engines/1.2.3/static/manifest.json", "/engines/../static/manifest.json", "/engines/", "/engines")
+    for path in (*[f"/engines/{OLD}/{name}" for name in inside], *outside):
+        assert ann.get(path).status == 404, path
+
+
+def test_a_release_without_pages_is_drawn_with_ours(without: Settings, old: Release, tmp_path: Path) -> None:
+    copy = Path(without.engines) / OLD
+    shutil.copytree(old.folder, copy)
+    shutil.rmtree(copy / "pentapolis" / "web" / "static")
+    with House(without) as house:
+        ann = house.guest("Ann")
+        table = alone(ann)
+        begin_with(house, table, old)
+        assert all(file.startswith("/static/") for file in linked(ann.get(f"/table/{table}").text))
 
 
 def test_an_old_save_is_opened_by_the_release_that_made_it_to_be_looked_at(aged: House, old: Release) -> None:

@@ -43,7 +43,7 @@ def code_of(channel: WebSocketTestSession) -> int:
     return closed.value.code
 
 
-def test_the_channel_of_somebody_who_is_banned_is_closed_by_every_server(quick: House, settings: Settings) -> None:
+def test_the_channel_of_somebody_who_is_banned_is_closed_by_every_server(quick: House) -> None:
     ann, bea, table = two_at_a_table(quick)
     with House(replace(quick.room.settings, sweep_seconds=1000)) as elsewhere:
         channels = [listening(bea, table, 1), listening(bea, table, 1)]

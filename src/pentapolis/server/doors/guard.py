@@ -26,6 +26,8 @@ CROWD: Final = 50
 """So many people may share one address."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 SAVES: Final = "/api/saves"
+FILES: Final = ("/static/", "/engines/")
+"""A page loads many of them at once: they count only for the address."""
 POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
     "object-src 'none'"
@@ -89,7 +91,7 @@ class Guard:
     def too_often(self, path: str, asker: Asker) -> tuple[int, str] | None:
         """Those who are known are counted by who they are, everybody else by where they come from."""
         allowed = self.addresses.allows(asker.place)
-        if allowed and not path.startswith("/static/"):
+        if allowed and not path.startswith(FILES):
             own = self.requests if asker.person else self.strangers
             allowed = own.allows(asker.person or asker.place)
         return None if allowed else (429, word("refusals.too_often"))

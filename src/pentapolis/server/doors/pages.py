@@ -11,9 +11,13 @@ Every template gets `request`, `me` (`{id, name}` or None), `games` (as `/api/ga
 * `adopt.html`: `owner` (the name of the person whose link was followed), `leads` (where to go then);
 * `you.html`: nothing more;
 * `error.html`: `status`, `said`.
+
+The pages `table` and `replay` of a table that an older release plays are drawn by that release, with its own words, style
+sheets and client: what they are given only grows from one release to the next.
 """
 
 import json
+import logging
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
@@ -22,6 +26,7 @@ from jinja2 import TemplateNotFound
 
 from pentapolis.server.doors import routes
 from pentapolis.server.doors.routes import Anybody, InRoom
+from pentapolis.server.engine.lines import Broke
 from pentapolis.server.service.room import Room
 from pentapolis.server.service.state import NoTable, State
 from pentapolis.server.storage.rows import NOBODY, Player
@@ -29,6 +34,9 @@ from pentapolis.web.pages import NotBuilt, page
 from pentapolis.web.words import word
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+ENGINES = "/engines"
+"""Where the built clients of older releases are served, each under its name."""
+log = logging.getLogger(__name__)
 NOT_BUILT = "The pages of this server are not built. Its API works: see /api/openapi.json"
 
 
@@ -36,12 +44,32 @@ def drawn(
     room: Room, request: Request, player: Player | None, name: str, status: int, context: dict[str, Any]
 ) -> Response:
     """A page, or word that it is not there."""
-    me = None if player is None else routes.shown(player)
-    shared = {"request": request, "me": me, "page": name, **room.shelf.model_dump()}
     try:
-        return HTMLResponse(page(name, **shared, **context), status)
+        return HTMLResponse(page(name, request=request, **shared(room, player, name), **context), status)
     except (TemplateNotFound, NotBuilt):
         return PlainTextResponse(NOT_BUILT, 503)
+
+
+def shared(room: Room, player: Player | None, name: str) -> dict[str, Any]:
+    """What every page gets."""
+    me = None if player is None else routes.shown(player).model_dump()
+    return {"me": me, "page": name, **room.shelf.model_dump()}
+
+
+async def drawn_at(
+    room: Room, request: Request, player: Player | None, name: str, state: State, context: dict[str, Any]
+) -> Response:
+    """A page about a table, drawn by the release that plays it. One that has no pages is drawn with ours."""
+    sheet = await room.engine.ask("sheet", state.id, game=state.row.game, engine=state.engine)
+    context = {**context, "table": state.id, "sheet": sheet}
+    if state.engine:
+        given = {**shared(room, player, name), **context}
+        how = {"name": name, "static": f"{ENGINES}/{state.engine}/static", "context": given}
+        try:
+            return HTMLResponse(await room.engine.ask("page", state.id, engine=state.engine, **how))
+        except Broke as error:
+            log.warning("an older release draws no pages", extra={"release": state.engine, "error": str(error)})
+    return drawn(room, request, player, name, 200, context)
 
 
 async def error_page(request: Request, status: int, said: str) -> Response:
@@ -78,14 +106,8 @@ async def table_page(
 ) -> Response:
     position = (await room.positions.shown(state, player, seat, "wide")).text
     joinable = state.row.status == "open" and not state.seats_of(player) and not state.row.private
-    context = {
-        "table": state.id,
-        "position": json.loads(position),
-        "sheet": await room.engine.ask("sheet", state.id, game=state.row.game, engine=state.engine),
-        "joinable": joinable or bool(invite),
-        "invite": invite,
-    }
-    return drawn(room, request, player, "table", 200, context)
+    context = {"position": json.loads(position), "joinable": joinable or bool(invite), "invite": invite}
+    return await drawn_at(room, request, player, "table", state, context)
 
 
 @router.get("/replay/{table_id}")
@@ -99,12 +121,7 @@ async def replay(
 ) -> Response:
     state = await room.states.get(table_id)
     position = await room.positions.replay(state, player, at, viewer, "wide")
-    context = {
-        "table": table_id,
-        "position": json.loads(position),
-        "sheet": await room.engine.ask("sheet", state.id, game=state.row.game, engine=state.engine),
-    }
-    return drawn(room, request, player, "replay", 200, context)
+    return await drawn_at(room, request, player, "replay", state, {"position": json.loads(position)})
 
 
 @router.get("/join/{table_id}/{invite}")

@@ -67,6 +67,7 @@ class Desk:
             "explain": self.explain,
             "why_not": self.why_not,
             "sheet": self.sheet,
+            "page": self.page,
             "save": self.save,
             "open_save": self.open_save,
             "digest": self.digest,
@@ -200,6 +201,12 @@ class Desk:
 
     def sheet(self, asked: Asked) -> object:
         return sheet(self.game(asked["game"]))
+
+    def page(self, asked: Asked) -> object:
+        """The page of a table with everything around it, as this release draws it: for tables that it plays on."""
+        from pentapolis.web.pages import page  # noqa: PLC0415  (the running release draws its pages itself)
+
+        return page(asked["name"], static=asked["static"], **asked["context"])
 
     def why_not(self, asked: Asked) -> object:
         """Why a thing cannot be chosen now: what the rules say, what the picture says, or what is asked instead.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,7 +21,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 NOTE: Final = "release.json"
-PIP: Final = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--no-compile")
+QUIETLY: Final = ("--quiet", "--disable-pip-version-check", "--no-input", "--retries", "1")
+PIP: Final = ("-m", "pip", "install", *QUIETLY, "--no-deps", "--no-compile")
+VERSION: Final = re.compile(r"[0-9][0-9A-Za-z.+!_-]*")
+BROKEN: Final = re.compile(r"connection broken by '.*?: ([^:']+)'")
+VERSIONS: Final = re.compile(r"\(from versions: (.*)\)")
+"""What pip says of an index that does not answer, and of one that does."""
 ASK: Final = """
 import json, pentapolis, pentapolis.server.engine.desk
 from pentapolis import games
@@ -64,6 +70,11 @@ class Release:
 
     def has(self, wanted: Rules) -> bool:
         return self.games.get(wanted.game) == (wanted.rules, wanted.edition)
+
+    @property
+    def static(self) -> Path:
+        """Its built client: what its pages load."""
+        return self.folder / "pentapolis" / "web" / "static"
 
     def environment(self) -> dict[str, str]:
         """For a process that shall run this release and not ours."""
@@ -125,12 +136,27 @@ class Releases:
 
 def install(what: str, place: Path) -> None:
     """Into a folder of its own, without what it depends on: an engine needs nothing but Python."""
-    wanted = str(Path(what).resolve()) if Path(what).exists() else f"pentapolis=={what}"
+    is_path = Path(what).exists()
+    if not is_path and VERSION.fullmatch(what) is None:
+        raise NoRelease(f"there is no file {what}, and a version looks like 0.1.0")
+    wanted = str(Path(what).resolve()) if is_path else f"pentapolis=={what}"
     command = [sys.executable, *PIP, "--target", str(place), wanted]
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603  (our own command)
     if done.returncode != 0:
-        said = [line for line in done.stderr.splitlines() if line.strip()] or ["pip failed"]
-        raise NoRelease(f"cannot install {what}: {said[-1].removeprefix('ERROR: ')}")
+        raise NoRelease(f"cannot install {what}: {reason(done.stderr)}")
+
+
+def reason(said: str) -> str:
+    """Why pip could not install a release, in one line."""
+    broken = BROKEN.search(said)
+    if broken is not None:
+        return f"the package index cannot be reached ({broken[1]})"
+    versions = VERSIONS.search(said)
+    if versions is not None:
+        there = "nothing of that name" if versions[1] == "none" else versions[1]
+        return f"the package index has no such version; it has {there}"
+    lines = [line for line in said.splitlines() if line.strip()] or ["pip failed"]
+    return lines[-1].removeprefix("ERROR: ")
 
 
 def asked(place: Path) -> dict[str, Any]:

@@ -124,10 +124,10 @@ def anonymise(keeping: Keeping, player: str) -> None:
     from pentapolis.server.storage.rows import SeatRow  # noqa: PLC0415
     from pentapolis.web.words import word  # noqa: PLC0415
 
-    names = list(levels.names())
+    usual = levels.FOR_PEOPLE[len(levels.FOR_PEOPLE) // 2]
 
     def bot(table_id: str, seat: int) -> SeatRow:
-        return SeatRow(table_id, seat, "bot", word("seats.bot", letter="ABCDEF"[seat]), None, names[len(names) // 2])
+        return SeatRow(table_id, seat, "bot", word("seats.bot", letter="ABCDEF"[seat]), None, usual)
 
     name = person_of(keeping, player)["name"]
     left = keeping.anonymise(player, word("seats.former"), bot)

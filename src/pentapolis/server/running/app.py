@@ -3,6 +3,7 @@
 import contextlib
 import logging
 from collections.abc import AsyncIterator
+from pathlib import PurePath
 from typing import Annotated
 
 from anyio.to_thread import run_sync
@@ -20,6 +21,7 @@ from pentapolis.server.doors import identity, pages, routes, table_routes
 from pentapolis.server.doors.guard import Guard
 from pentapolis.server.doors.live import Channel
 from pentapolis.server.engine.lines import EngineFailed, Refused
+from pentapolis.server.engine.releases import NoRelease, Releases
 from pentapolis.server.engine.turns import Busy
 from pentapolis.server.limits import TooMany
 from pentapolis.server.running.changeover import Changeover
@@ -113,6 +115,7 @@ def add_plain_routes(app: FastAPI, room: Room, health: Health) -> None:
         return PlainTextResponse(fault or "well", 503 if fault else 200)
 
     app.mount("/static", HashedFiles(directory=STATIC, check_dir=False), name="static")
+    app.mount(pages.ENGINES, ReleasedFiles(room.releases), name="engines")
 
 
 class HashedFiles(StaticFiles):
@@ -123,6 +126,22 @@ class HashedFiles(StaticFiles):
         if response.status_code in (200, 304):
             response.headers["cache-control"] = "public, max-age=31536000, immutable"
         return response
+
+
+class ReleasedFiles(HashedFiles):
+    """The built clients of older releases: `NAME/static/FILE`."""
+
+    def __init__(self, releases: Releases) -> None:
+        super().__init__()
+        self.releases = releases
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        name, _, file = PurePath(path).as_posix().partition("/static/")
+        try:
+            release = await run_sync(self.releases.named, name)
+        except NoRelease as error:
+            raise HTTPException(404) from error
+        return await HashedFiles(directory=release.static, check_dir=False).get_response(file, scope)
 
 
 async def refused(request: Request, error: Exception) -> Response:

@@ -19,7 +19,6 @@ const result = await esbuild.build({
   target: "es2022",
   nodePaths: [join(here, "node_modules")],
   loader: { ".woff2": "file", ".svg": "copy" },
-  publicPath: "/static",
   entryNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
   metafile: true,
