@@ -138,12 +138,12 @@ def test_nothing_but_its_client_is_served_of_an_older_release(aged: House, old: 
     ann = aged.guest("Ann")
     assert (old.folder / "release.json").exists()
     inside = ("release.json", "static/../release.json", "static/%2e%2e/%2e%2e/release.json", "static/", "static")
-    outside = ("/engines/1.2.3/static/manifest.json", "/engines/../static/manifest.json", "/engines/", "/engines")
+    outside = ("/engines/1.2.3/static/manifest.json", "/engines/", "/engines")
     for path in (*[f"/engines/{OLD}/{name}" for name in inside], *outside):
         assert ann.get(path).status == 404, path
 
 
-def test_a_release_without_pages_is_drawn_with_ours(without: Settings, old: Release, tmp_path: Path) -> None:
+def test_a_release_without_pages_is_drawn_with_ours(without: Settings, old: Release) -> None:
     copy = Path(without.engines) / OLD
     shutil.copytree(old.folder, copy)
     shutil.rmtree(copy / "pentapolis" / "web" / "static")

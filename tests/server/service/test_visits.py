@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from tests.server.house import Guest, House, two_at_a_table
+from pentapolis.server.storage.register import Register
+from pentapolis.server.storage.store import Store
+from tests.server.house import two_at_a_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from starlette.testclient import WebSocketTestSession
 
-    from pentapolis.server.settings import Settings
+    from tests.server.house import Guest, House
 
 
-@pytest.fixture
-def quick(settings: Settings, database: str) -> Iterator[House]:
-    """A server that makes its rounds all the time."""
-    with House(replace(settings, database=database, sweep_seconds=0.01)) as house:
-        yield house
+def make_the_rounds(house: House) -> None:
+    """As the server does every few seconds."""
+    for look in house.room.rounds.looks:
+        house.run(look)
 
 
 def listening(guest: Guest, table: str, seat: int) -> WebSocketTestSession:
@@ -43,17 +41,19 @@ def code_of(channel: WebSocketTestSession) -> int:
     return closed.value.code
 
 
-def test_the_channel_of_somebody_who_is_banned_is_closed_by_every_server(quick: House) -> None:
-    ann, bea, table = two_at_a_table(quick)
-    with House(replace(quick.room.settings, sweep_seconds=1000)) as elsewhere:
-        channels = [listening(bea, table, 1), listening(bea, table, 1)]
-        others = listening(ann, table, 0)
-        elsewhere.room.people.register.ban(bea.id, banned=True)
+def test_the_channels_of_somebody_who_is_banned_elsewhere_are_closed(each_house: House) -> None:
+    ann, bea, table = two_at_a_table(each_house)
+    channels = [listening(bea, table, 1), listening(bea, table, 1)]
+    others = listening(ann, table, 0)
+    elsewhere = Store(each_house.room.settings.database_url())
+    Register(elsewhere).ban(bea.id, banned=True)
+    elsewhere.close()
+    make_the_rounds(each_house)
     assert [code_of(channel) for channel in channels] == [4403, 4403]
     others.send_json({"ping": 1})
     assert others.receive_json() == {"pong": 1}, "nobody else is shown out"
     others.__exit__(None, None, None)
-    assert quick.room.visits.here == {}
+    assert each_house.room.visits.here == {}
 
 
 def test_who_is_banned_gets_no_new_channel(house: House) -> None:
@@ -82,15 +82,15 @@ def test_who_deletes_themselves_hears_nothing_more(house: House) -> None:
     assert code_of(channel) == 4401
 
 
-def test_who_is_banned_while_waiting_for_news_gets_none(quick: House) -> None:
-    ann, bea, table = two_at_a_table(quick)
+def test_who_is_banned_while_waiting_for_news_gets_none(house: House) -> None:
+    ann, bea, table = two_at_a_table(house)
     seat = 0 if ann.look(table)["question"] else 1
     asked, other = (ann, bea) if seat == 0 else (bea, ann)
     with ThreadPoolExecutor(1) as waiting:
         reply = waiting.submit(other.get, f"/api/tables/{table}/wait", have=ann.look(table)["version"])
-        while table not in quick.room.bus.waiting:
+        while table not in house.room.bus.waiting:
             pass
-        quick.room.people.register.ban(other.id, banned=True)
-        quick.room.people.known.clear()
+        house.room.people.register.ban(other.id, banned=True)
+        house.room.people.known.clear()
         asked.answer(table)
         assert "does not let you play" in reply.result().refused(403)

@@ -12,8 +12,8 @@ Every template gets `request`, `me` (`{id, name}` or None), `games` (as `/api/ga
 * `you.html`: nothing more;
 * `error.html`: `status`, `said`.
 
-The pages `table` and `replay` of a table that an older release plays are drawn by that release, with its own words, style
-sheets and client: what they are given only grows from one release to the next.
+The pages `table` and `replay` of a table that an older release plays are drawn by that release, with its own words,
+style sheets and client: what they are given only grows from one release to the next.
 """
 
 import json

@@ -1,7 +1,5 @@
 """Changes: what can be done at a table."""
 
-from typing import Annotated
-
 from pydantic import Field
 
 from pentapolis.server.service.messages.fields import Asked, ClientId, Form, Level, Mark, Number, OptionNumber, Seat
@@ -23,7 +21,7 @@ class Answer(Change):
     """
 
     option: OptionNumber
-    then: Annotated[list[OptionNumber], Field(max_length=3)] = []
+    then: list[OptionNumber] = Field([], max_length=3)
     confirm: Confirm | None = None
 
 

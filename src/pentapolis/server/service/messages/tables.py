@@ -19,7 +19,7 @@ class NewSeat(Asked):
 class NewTable(Asked):
     game: Annotated[str, StringConstraints(max_length=40)]
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=6)]
-    options: Annotated[dict[str, str | bool | int], Field(max_length=40)] = {}
+    options: dict[str, str | bool | int] = Field({}, max_length=40)
     seed: Annotated[int, Field(ge=0, lt=2**62)] | None = None
     private: bool = True
     confirm: Confirm = "never"
