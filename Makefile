@@ -9,7 +9,7 @@ CLIENT := src/pentapolis/web
 CLIENT_SOURCES = $(shell find $(CLIENT)/client/src $(CLIENT)/styles $(CLIENT)/pages $(CLIENT)/words -type f) \
 	$(CLIENT)/client/package-lock.json $(CLIENT)/client/bundle.mjs $(CLIENT)/build.py
 
-.PHONY: help setup play check format quick test test-sources test-browser test-compiled bench bench-web gallery clean lock
+.PHONY: help setup play check format quick test test-sources test-browser test-compiled bench strength bench-web gallery clean lock
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
@@ -53,6 +53,9 @@ test-compiled: setup $(VENV)/packages
 
 bench: setup ## measure the engine, beside its peers
 	@$(BIN)/pentapolis bench --peers
+
+strength: setup ## a short tournament of the bots in every game
+	@$(BIN)/pentapolis tournament --short --pairs ladder
 
 bench-web: setup ## measure the web table
 	@$(BIN)/python benchmarks/web.py --seconds 20 --tables 1,100

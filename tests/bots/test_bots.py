@@ -113,7 +113,16 @@ def test_search_beats_random() -> None:
 
 
 def test_bots_are_made_by_name_with_their_settings() -> None:
-    assert levels.names() == (*levels.FOR_PEOPLE, "random", "greedy", "search", "ahead", "plan")
+    assert levels.names() == (
+        *levels.FOR_PEOPLE,
+        "random",
+        "greedy",
+        "search",
+        "yardstick-greedy",
+        "yardstick-search",
+        "ahead",
+        "plan",
+    )
     assert str(levels.make("search:iterations=40", 1)).startswith("search:iterations=40")
     assert isinstance(levels.make("greedy:tables=3,budget=50", 1), GreedyBot)
     assert isinstance(levels.make("search:seconds=0.5,depth=4,exploration=0.7", 1), SearchBot)

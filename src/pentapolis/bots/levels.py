@@ -17,6 +17,7 @@ from pentapolis.bots.learned.planner import PlanningBot
 from pentapolis.bots.random import RandomBot
 from pentapolis.bots.search import SearchBot
 from pentapolis.bots.thought import PLAIN, Thought
+from pentapolis.bots.thoughts.telling import TellingBot
 
 if TYPE_CHECKING:
     from pentapolis.bots.bot import Bot
@@ -29,6 +30,9 @@ ORACLE: Final = "oracle"
 RANDOM: Final = "random"
 GREEDY: Final = "greedy"
 SEARCH: Final = "search"
+OLD_GREEDY: Final = "yardstick-greedy"
+OLD_SEARCH: Final = "yardstick-search"
+"""Greedy and search as they were before the levels: what strength is measured by, whatever becomes of the others."""
 AHEAD: Final = "ahead"
 PLAN: Final = "plan"
 
@@ -52,6 +56,8 @@ SETTINGS: Final[dict[str, tuple[str, ...]]] = {
     RANDOM: (),
     GREEDY: ("tables", "budget"),
     SEARCH: ("iterations", "seconds", "depth", "exploration"),
+    OLD_GREEDY: (),
+    OLD_SEARCH: ("iterations", "seconds"),
     AHEAD: ("tables", "budget", "weights"),
     PLAN: ("iterations", "seconds", "weights"),
 }
@@ -101,7 +107,16 @@ def make(text: str, seed: int, thought: Thought = PLAIN) -> Bot:
             settings.number("exploration", search.EXPLORATION),
             thought=thought,
         )
-    return RandomBot(seed)
+    return made_yardstick(settings, seed, thought) if name != RANDOM else RandomBot(seed)
+
+
+def made_yardstick(settings: Settings, seed: int, thought: Thought) -> Bot:
+    """With the settings that were usual then, whatever is usual now."""
+    if settings.name == OLD_GREEDY:
+        return GreedyBot(seed, 8, 1000, thought)
+    iterations, seconds = settings.whole("iterations", 1, 0) or None, settings.number("seconds", 0.0) or None
+    usual = iterations or (1000 if seconds is None else None)
+    return SearchBot(seed, usual, seconds, depth=8, exploration=1.0, trust=50, thought=thought)
 
 
 def made_ahead(settings: Settings, seed: int, thought: Thought) -> AheadBot:
@@ -114,6 +129,14 @@ def made_ahead(settings: Settings, seed: int, thought: Thought) -> AheadBot:
         thought,
         MANNERS.get(settings.name, ATTENTIVE),
     )
+
+
+def telling(text: str, seed: int) -> Bot:
+    """The same bot, which answers the same; if it is one that plans, it keeps account of what it thinks."""
+    bot = make(text, seed)
+    if isinstance(bot, PlanningBot):
+        return TellingBot(seed, bot.iterations, bot.seconds, bot.weights, bot.thought)
+    return bot
 
 
 def made_plan(settings: Settings, seed: int, thought: Thought) -> PlanningBot:

@@ -16,6 +16,8 @@ BOTS: Final = {
     levels.RANDOM: "answers by chance",
     levels.GREEDY: "takes what the game's own evaluation calls best, one step ahead",
     levels.SEARCH: "plays on by chance, and lets that evaluation judge",
+    levels.OLD_GREEDY: "greedy as it was before there were levels: a measure of strength",
+    levels.OLD_SEARCH: "search as it was then, the same",
     levels.AHEAD: "takes what learned values call best, to the end of its turn",
     levels.PLAN: "a tree with learned values",
 }
@@ -37,6 +39,8 @@ SETTINGS: Final = {
     (levels.SEARCH, "seconds"): "how long it thinks at most; not reproducible",
     (levels.SEARCH, "depth"): "after how many answers in thought it judges",
     (levels.SEARCH, "exploration"): "how much the unknown attracts it",
+    (levels.OLD_SEARCH, "iterations"): "how often it plays on in thought",
+    (levels.OLD_SEARCH, "seconds"): "how long it thinks at most; not reproducible",
     (levels.AHEAD, "tables"): TABLES,
     (levels.AHEAD, "budget"): POSITIONS,
     (levels.AHEAD, "weights"): WEIGHTS,

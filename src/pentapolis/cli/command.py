@@ -18,7 +18,9 @@ from pentapolis.cli.commands.proof import proof
 from pentapolis.cli.commands.replay import replay
 from pentapolis.cli.commands.rules import rules
 from pentapolis.cli.commands.simulate import simulate
+from pentapolis.cli.commands.tournament import tournament
 from pentapolis.cli.commands.train import train
+from pentapolis.cli.commands.watch import watch
 from pentapolis.cli.errors import Commands
 from pentapolis.server.hosting.admin import admin
 from pentapolis.server.hosting.commands import backup, engines, restore, upgrade_check
@@ -57,7 +59,9 @@ for command in (
     rules,
     play,
     serve,
+    watch,
     simulate,
+    tournament,
     balance,
     train,
     replay,

@@ -24,7 +24,7 @@ def playing(screen: Screen, games: int) -> Iterator[Callable[[int, int], None]]:
     with Progress(*bar, console=screen.errors, transient=True, disable=not screen.errors.is_terminal) as progress:
         task = progress.add_task("", total=games)
         try:
-            yield lambda done, _: progress.update(task, completed=done)
+            yield lambda done, of: progress.update(task, completed=done, total=of)
         except BotFailed as failure:
             path = saves.kept(f"failed{saves.ENDING}")
             saves.write(path, failure.save)

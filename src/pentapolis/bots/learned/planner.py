@@ -66,12 +66,18 @@ class PlanningBot:
     def tree_for(self, chair: Chair) -> Tree:
         """The tree of before, if nothing has happened since but the own answer and what everybody foresaw."""
         if self.judge is None:
-            self.judge = judge_for(chair.game, chair.seats, self.weights, self.thought)
+            self.judge = self.new_judge(chair)
         if self.tree is not None and self.tree.me == chair.seat and chair.moment == self.then:
             return self.tree
         if self.tree is None or chair.moment[0] != self.then[0]:
             self.left = 1.0
-        return Tree(self.judge, chair.seat, self.thought)
+        return self.new_tree(self.judge, chair)
+
+    def new_judge(self, chair: Chair) -> Judge:
+        return judge_for(chair.game, chair.seats, self.weights, self.thought)
+
+    def new_tree(self, judge: Judge, chair: Chair) -> Tree:
+        return Tree(judge, chair.seat, self.thought)
 
     def best(self, chair: Chair, tree: Tree) -> int:
         """The answer that remains when the worse half has been left out time and again."""
