@@ -8,7 +8,9 @@ import pytest
 
 from pentapolis.bots import levels
 from pentapolis.bots.bot import Chair
+from pentapolis.bots.greedy import ENOUGH, TABLES, GreedyBot
 from pentapolis.bots.lead import leads
+from pentapolis.bots.thought import TimedThought
 from pentapolis.kernel.effect import Effect
 from pentapolis.kernel.words.goods import Gain, Pay
 from pentapolis.kernel.words.grammar import Branch, Do, May, Nothing, OneOf
@@ -169,3 +171,23 @@ def test_at_the_end_the_scores_count() -> None:
     table = start(Gain(2, POINT))
     assert table.over
     assert leads(table) == [2.0, -2.0]
+
+
+class Luck(Effect[TinyTable]):
+    """Points by lot."""
+
+    def run(self, table: TinyTable, me: int, picks: Picks) -> None:
+        table.gain(me, POINT.index, table.roll(1000))
+
+
+@pytest.mark.parametrize(("left", "looked"), [(Gain(2, POINT), 1 + ENOUGH), (Luck(), TABLES)])
+def test_greedy_looks_at_more_tables_only_where_luck_plays_a_part(left: Effect[TinyTable], looked: int) -> None:
+    thought = TimedThought()
+    GreedyBot(1, thought=thought).choose(Chair(start(either(left, Gain(1, POINT))), 0))
+    assert thought.imagined.times == looked
+
+
+def test_greedy_can_be_told_to_look_at_all_tables() -> None:
+    thought = TimedThought()
+    GreedyBot(1, thought=thought, enough=TABLES).choose(Chair(start(POINT_OR_COIN), 0))
+    assert thought.imagined.times == TABLES

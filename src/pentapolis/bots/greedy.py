@@ -1,7 +1,8 @@
 """The greedy bot: it takes the answer after which its lead looks best, one step ahead.
 
 A step is everything it decides itself until somebody else is asked or another turn begins: which card, and what to do
-with it. It looks at a few imagined tables, so that the luck of one imagined draw does not decide.
+with it. It looks at a few imagined tables, so that the luck of one imagined draw does not decide; where luck plays no
+part, tables say the same of all answers, and a few of them are enough.
 """
 
 from __future__ import annotations
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from pentapolis.kernel.table import Table
 
 TABLES: Final = 8
+ENOUGH: Final = 2
+"""If so many tables after the first agree with it on how the answers compare, the others would too."""
+ALIKE: Final = 1e-6
+"""Points: what is added up in another order may differ by less."""
 BUDGET: Final = 1000
 """So many positions are looked at on each imagined table."""
 
@@ -23,9 +28,12 @@ BUDGET: Final = 1000
 class GreedyBot:
     """Looks one step ahead."""
 
-    def __init__(self, seed: int, tables: int = TABLES, budget: int = BUDGET, thought: Thought = PLAIN) -> None:
+    def __init__(
+        self, seed: int, tables: int = TABLES, budget: int = BUDGET, thought: Thought = PLAIN, enough: int = ENOUGH
+    ) -> None:
         self.rng = Rng(seed)
         self.tables = tables
+        self.enough = enough
         self.budget = budget
         self.thought = thought
 
@@ -36,13 +44,21 @@ class GreedyBot:
 
     def prospects(self, chair: Chair) -> list[float]:
         """The lead after each option, on average over the imagined tables."""
-        totals = [0.0] * len(chair.question.options)
-        for _ in range(self.tables):
-            table = self.thought.imagine(chair, self.rng)
-            self.let_others_answer(table, chair.seat)
-            for at, lead in enumerate(self.leads_after(table, chair.seat, self.budget)):
+        first = self.leads_imagined(chair)
+        totals, looked, agreeing = first.copy(), 1, 0
+        while looked < self.tables and (agreeing < looked - 1 or agreeing < self.enough):
+            leads = self.leads_imagined(chair)
+            agreeing += compare_alike(first, leads)
+            looked += 1
+            for at, lead in enumerate(leads):
                 totals[at] += lead
-        return [total / self.tables for total in totals]
+        return [total / looked for total in totals]
+
+    def leads_imagined(self, chair: Chair) -> list[float]:
+        """The lead after each option on one table that the seat could believe in."""
+        table = self.thought.imagine(chair, self.rng)
+        self.let_others_answer(table, chair.seat)
+        return self.leads_after(table, chair.seat, self.budget)
 
     def let_others_answer(self, table: Table, me: int) -> None:
         """Where several decide at the same time, the others have decided already: anything."""
@@ -72,3 +88,12 @@ class GreedyBot:
 
     def __str__(self) -> str:
         return f"greedy:tables={self.tables},budget={self.budget}"
+
+
+def compare_alike(leads: list[float], others: list[float]) -> bool:
+    """Whether both say the same of every answer beside the first one."""
+    apart = others[0] - leads[0]
+    for at, lead in enumerate(leads):
+        if abs(others[at] - lead - apart) > ALIKE:
+            return False
+    return True
