@@ -76,6 +76,18 @@ class ComeAndGo(Effect[TinyTable]):
         return "coins come and go"
 
 
+class ComeAndGoInTheOpen(Tell):
+    """Tell everybody the chosen card, or this one instead; by it as many coins come and go as its number says."""
+
+    def __init__(self, instead: int | None = None) -> None:
+        self.instead = instead
+
+    def run(self, table: TinyTable, me: int, picks: Picks) -> None:
+        for times in (1, -1):
+            table.tell(SAYS, me, picks[-1:] if self.instead is None else (self.instead,))
+            ComeAndGo(times).run(table, me, picks)
+
+
 class Telling(TinyGame[TinyTable]):
     verbs: ClassVar[tuple[Verb, ...]] = (SAYS,)
 
@@ -140,3 +152,13 @@ def test_what_is_done_in_the_open_may_be_told_to_all_and_not_to_some() -> None:
     look(Choose(CardInHand(), Tell()), in_the_open=frozenset({SAYS.name}))
     with pytest.raises(NotConforming, match="all are told"):
         look(Choose(CardInHand(), Whisper()), in_the_open=frozenset({SAYS.name}))
+
+
+def test_what_a_deed_in_the_open_changes_may_be_told() -> None:
+    look(Choose(CardInHand(), ComeAndGoInTheOpen()), in_the_open=frozenset({SAYS.name}))
+
+
+def test_an_answer_that_is_told_by_what_the_same_deed_in_the_open_changes_is_noticed() -> None:
+    """All are told that A says the first card, and by how many coins come and go they would know which was chosen."""
+    with pytest.raises(NotConforming, match="not told which answer"):
+        look(Choose(CardInHand(), ComeAndGoInTheOpen(0)), in_the_open=frozenset({SAYS.name}))

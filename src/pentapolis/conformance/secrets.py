@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from pentapolis.kernel.table import Table
 
 Told: TypeAlias = tuple[str, int, tuple[int, ...], str]
-"""An event as somebody is told it: the verb, the seat and the arguments."""
+"""An event as somebody is told it: the verb, the seat, the arguments and, of a change, what it came from."""
+Known: TypeAlias = tuple[int, bytes, tuple[Told, ...]]
+"""Who looks on, all that they saw on the way, and the deeds in the open that they were told."""
 TRIES: Final = 12
 """So often the rest is dealt anew until the same answer is possible there too; so long is a turn that is followed."""
 BY_VALUE: Final = 0
@@ -192,19 +194,17 @@ def hidden_answers_are_not_told(table: Table, rng: Rng, in_the_open: frozenset[s
     """Different turns in which somebody sees the same after each answer were told them in the same words.
 
     But for deeds that a game declares to be done in the open, and what they change: not even those who see no trace of
-    them afterwards learn a secret by being told.
+    them afterwards learn a secret by being told. After the same deeds in the open the same has changed.
     """
     chance = rng.below(1 << 30)
-    told: dict[tuple[int, bytes], list[Told]] = {}
+    told: dict[Known, list[Told]] = {}
     for option in table.question.options:
         texts = some_turn(table, Rng(chance), option)
         if len(texts) < TRIES:
             follow_turn(table, texts, told, in_the_open)
 
 
-def follow_turn(
-    table: Table, texts: list[str], told: dict[tuple[int, bytes], list[Told]], public: frozenset[str]
-) -> None:
+def follow_turn(table: Table, texts: list[str], told: dict[Known, list[Told]], public: frozenset[str]) -> None:
     """Give these answers; all that each of the others is told goes by who it is and all that they saw on the way.
 
     In which order it was told may differ: where public deeds commute, no view tells which came first.
@@ -222,10 +222,16 @@ def follow_turn(
             event.verb.name not in public or event.audience == EVERYBODY, f"{event} is done in the open: all are told"
         )
     for viewer, sight in sights.items():
-        heard = sorted([event for event in seen(events, viewer) if not is_public(event, public)])
-        before = told.setdefault((viewer, sight), heard)
-        differs = [event for event in [*before, *heard] if (event in before) != (event in heard)]
-        require(before == heard, f"viewer {viewer} is not told which answer was given: {differs}")
+        heard = sorted(seen(events, viewer))
+        deeds = tuple([event for event in heard if event[0] in public])
+        tell_the_same(told, (viewer, sight, ()), [event for event in heard if not is_public(event, public)])
+        tell_the_same(told, (viewer, sight, deeds), heard)
+
+
+def tell_the_same(told: dict[Known, list[Told]], known: Known, heard: list[Told]) -> None:
+    before = told.setdefault(known, heard)
+    differs = [event for event in [*before, *heard] if (event in before) != (event in heard)]
+    require(before == heard, f"viewer {known[0]} is not told which answer was given: {differs}")
 
 
 def is_public(told: Told, public: frozenset[str]) -> bool:

@@ -98,5 +98,5 @@ def houses_are_right(table: MinervaTable, seat: int) -> bool:
     return sorted(table.houses[seat] + table.staffed[seat]) == standing
 
 
-IN_THE_OPEN = {"misses", "changes"}
+IN_THE_OPEN = {"misses", "chooses"}
 """Whose culture points find no tile is seen by all, and so is of which sort they were: nobody hides anything here."""

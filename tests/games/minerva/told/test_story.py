@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pentapolis.games.minerva.printed.words import CULTURE_OF_CHOICE
 from pentapolis.games.minerva.rules.rounds import MAIN_PHASE, ROUND
 from pentapolis.games.minerva.rules.turn import TAKE_TURN
 from pentapolis.kernel.events import Change
@@ -63,6 +64,29 @@ def test_every_tile_of_a_line_tells_what_it_brings() -> None:
         "Ann activates Theater: 2 theater points",
         "Ann gains the top theater tile: −2 theater points, 2 VP",
     ]
+
+
+def test_a_culture_point_of_choice_is_told_with_its_sort_and_the_tile_it_comes_from() -> None:
+    table = bare(2)
+    draw(table, "garden")
+    table.takers[1] = [B, B]
+    give(table, residences=1)
+    begun(table)
+    lives(table, 1, 0, "west")
+    assert lines(table)[1:] == ["Ann activates Garden"]
+    say(table, "art")
+    assert lines(table) == ["Ann chooses art for Garden: 1 art point", "Ann gains no art tile: −1 art point"]
+
+
+def test_a_culture_point_of_choice_may_come_from_a_tile_just_built() -> None:
+    table = bare(2)
+    draw(table, "garden")
+    begun(table, CULTURE_OF_CHOICE)
+    cell = table.grounds[A].index(table.facts.ids.index("garden"))
+    CULTURE_OF_CHOICE.hear(table, A, (cell,), 2)
+    assert table.telling is not None
+    table.telling.compare(table)
+    assert lines(table) == ["Ann chooses academic for Garden: 1 academic point"]
 
 
 def test_points_that_do_not_suffice_are_told() -> None:

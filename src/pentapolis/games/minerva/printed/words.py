@@ -176,7 +176,20 @@ class BuyResources(Effect[MinervaTable]):
         return f"any number of times pay {DENARIUS.count(self.price)} to gain 1 resource of your choice"
 
 
-CULTURE_OF_CHOICE: Final = OneOf(
+class CultureOfChoice(OneOf[MinervaTable]):
+    """A culture point of any category. Which one is told: points that gain no tile leave no trace.
+
+    The tile it comes from is the one just built (its cell is the pick) or the one just activated.
+    """
+
+    def hear(self, table: MinervaTable, me: int, picks: Picks, answer: int) -> None:
+        if table.events is not None:
+            cell = picks[0] if picks else table.activated[-1]
+            table.tell(happenings.CHOOSES, me, (table.grounds[me][cell], answer))
+        super().hear(table, me, picks, answer)
+
+
+CULTURE_OF_CHOICE: Final = CultureOfChoice(
     CULTURE,
     *[Branch(at, Gain(1, good)) for at, good in enumerate(CULTURE_GOODS)],
     text="a culture point to gain",

@@ -26,6 +26,7 @@ SELLS: Final = Verb("sells", "{seat} sells {resource}", (RESOURCE,), source="{re
 BUYS: Final = Verb("buys", "{seat} buys {resource}", (RESOURCE,), source="{resource} bought")
 STAFFS: Final = Verb("staffs", "{seat} places an assistant ({column}, {row})", (COLUMN, ROW), source="Assistant placed")
 ACTIVATES: Final = Verb("activates", "{seat} activates {tile}", (TILE,), source="{tile}")
+CHOOSES: Final = Verb("chooses", "{seat} chooses {culture} for {tile}", (TILE, CULTURE), source="{tile}")
 CLAIMS: Final = Verb("claims", "{seat} gains the top {culture} tile", (CULTURE,), source="The {culture} tile")
 MISSES: Final = Verb("misses", "{seat} gains no {culture} tile", (CULTURE,), source="No {culture} tile")
 MOVES: Final = Verb("moves", "{seat} moves {tile} ({column}, {row})", (TILE, COLUMN, ROW), source="{tile} moved")
@@ -55,6 +56,7 @@ VERBS: Final = (
     STAFFS,
     ACTIVATES,
     DISCARDS,
+    CHOOSES,
     CLAIMS,
     MISSES,
     MOVES,
