@@ -161,6 +161,12 @@ class Table:
                 self.tell(FORCED, seat, (self.game.action(among.kind, options[0]),), 1 << seat)
             hearer.hear(self, seat, picks, options[0])
 
+    def begin_turn(self, seat: int) -> None:
+        """It is this seat's turn now. Whoever listens learns that it is another turn, also if it is the same seat's."""
+        self.turn = seat
+        if self.telling is not None:
+            self.telling.turns += 1
+
     def finish(self) -> None:
         """The game is over: nothing that still waits is carried out."""
         del self.stack[1:]

@@ -7,6 +7,7 @@ import pytest
 
 from pentapolis.kernel.effect import Among, Condition, Picks
 from pentapolis.kernel.kind import SEAT
+from pentapolis.kernel.record import Record
 from pentapolis.kernel.rng import Rng
 from pentapolis.kernel.snapshot import digest
 from pentapolis.kernel.table import UNSEALED
@@ -21,6 +22,13 @@ class OrderedTable(TinyTable):
     def lay(self) -> None:
         super().lay()
         self.order = [2, 0, 3, 1]
+
+
+class AloneInOrder(TinyTable):
+    """Only B takes turns, as if all others had gone."""
+
+    def after(self, seat: int) -> int:
+        return 1
 
 
 def ordered(sentence: EachSeat[TinyTable]) -> OrderedTable:
@@ -102,6 +110,24 @@ def test_turns_follow_the_turn_order() -> None:
         assert (table.question.seat, table.turn) == (seat, seat)
         say(table, "bee")
     assert table.over
+
+
+def test_whoever_listens_learns_that_another_turn_has_begun_also_if_it_is_the_same_seats() -> None:
+    game = TinyGame(AloneInOrder, TurnsGoRound(Choose(These(1, 2), Note(0)), until=Enough()))
+    record = Record(game, 2, 0, ())
+    record.listen()
+    told = []
+    for _ in range(4):
+        record.answer(1)
+        told.append((record.table.turn, turns_told(record)))
+    assert told == [(1, 1), (1, 2), (1, 3), (1, 4)]
+    record.undo(2)
+    assert turns_told(record) == 2
+
+
+def turns_told(record: Record) -> int:
+    assert record.table.telling is not None
+    return record.table.telling.turns
 
 
 # ---- together

@@ -41,6 +41,19 @@ def test_a_line_says_what_it_speaks_of_and_in_which_turn() -> None:
     assert [line["turn"] for line in lines] == sorted(line["turn"] for line in lines)
 
 
+def test_alone_every_turn_is_one_of_its_own() -> None:
+    """It is always the same seat's turn, and still a new one begins with every tile built."""
+    game = load("minerva")
+    sitting = Sitting(game, 1, 7, game.new(1, 7).options)
+    while not sitting.table.over:
+        question = sitting.table.questions[0]
+        sitting.answer(notation.written(sitting.table, question, question.options[0]))
+    lines = Looking(sitting, 0, ["Ann"], "wide").log(1000)
+    built = [line["turn"] for line in lines if " builds " in line["text"]]
+    assert len(built) == len(set(built)) > 5
+    assert len(sitting.course()) == len({moment.turn_number for moment in sitting.moments[:-1]})
+
+
 def test_a_note_about_people_belongs_to_the_turn_it_was_made_in() -> None:
     game = load("palaces")
     sitting = Sitting(game, 2, 1, game.new(2, 1).options)

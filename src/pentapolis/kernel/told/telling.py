@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 class Telling:
-    """What was told, and the causes of all that waits: of each frame on the stack, of each seat's question."""
+    """What was told, how many turns that took, and the causes of all that waits: of each frame on the stack, of each
+    seat's question."""
 
     def __init__(
         self,
@@ -32,10 +33,14 @@ class Telling:
         self.questions = questions
         """Those that the causes in `asked` belong to."""
         self.figures = figures
+        self.turns = 0
+        """How many turns have begun since somebody listens."""
 
     def copy(self) -> Telling:
         """The same causes, for a copy of the table; what was told so far stays here."""
-        return Telling(self.waiting.copy(), self.asked.copy(), self.questions, self.figures)
+        other = Telling(self.waiting.copy(), self.asked.copy(), self.questions, self.figures)
+        other.turns = self.turns
+        return other
 
     def tell(self, table: Table, event: Event) -> None:
         self.compare(table)

@@ -70,7 +70,7 @@ class TurnsGoRound(Effect[T]):
     def run(self, table: T, me: int, picks: Picks) -> None:
         if self.until.holds(table, me):
             return
-        table.turn = me
+        table.begin_turn(me)
         table.stack.append(self.next[table.after(me)])
         self.turn.run(table, me, picks)
 

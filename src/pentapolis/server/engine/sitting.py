@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 class Moment:
-    """What is known after an answer: what happened, whose turn it is, and since when each seat is asked."""
+    """What is known after an answer: what happened, which turn it is, and since when each seat is asked."""
 
-    def __init__(self, events: list[Event], turn: int, turn_number: int, turn_from: int) -> None:
+    def __init__(self, events: list[Event], turns: int, turn_number: int, turn_from: int) -> None:
         self.events = events
-        self.turn = turn
+        self.turns = turns
         self.turn_number = turn_number
         self.turn_from = turn_from
         self.asked_at: dict[int, int] = {}
@@ -40,13 +40,19 @@ class Sitting:
         self.texts: list[str] = []
         self.text = ""
         """The same, each on a line."""
-        first = Moment([], self.table.turn, 1, 0)
+        first = Moment([], self.turns, 1, 0)
         first.asked_at = dict.fromkeys([question.seat for question in self.table.questions], 0)
         self.moments = [first]
 
     @property
     def table(self) -> Table:
         return self.record.table
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun: also those in which nobody was asked anything."""
+        assert self.table.telling is not None
+        return self.table.telling.turns
 
     @property
     def game(self) -> Game[Any]:
@@ -87,9 +93,9 @@ class Sitting:
         return scores
 
     def moment_after(self, events: list[Event], before: dict[int, Question]) -> Moment:
-        last, at, turn = self.moments[-1], len(self.texts), self.table.turn
-        goes_on = turn == last.turn
-        moment = Moment(events, turn, last.turn_number + (not goes_on), last.turn_from if goes_on else at)
+        last, at, turns = self.moments[-1], len(self.texts), self.turns
+        goes_on = turns == last.turns
+        moment = Moment(events, turns, last.turn_number + (not goes_on), last.turn_from if goes_on else at)
         for question in self.table.questions:
             same = before.get(question.seat) is question
             moment.asked_at[question.seat] = last.asked_at[question.seat] if same else at

@@ -41,7 +41,7 @@ class BeginTurn(Effect[DominationsTable]):
     text: ClassVar[str] = "begin your turn and Gain what your cards give at its start"
 
     def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
-        table.turn = me
+        table.begin_turn(me)
         table.marks[me] = 0
         table.swapped = NOT_SWAPPED
         if table.modified(TURN_GAINS, me):
