@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shlex
 import shutil
 from pathlib import Path
@@ -13,25 +12,12 @@ import pytest
 
 from pentapolis.cli.command import pentapolis
 from tests.cli.command import typed
+from tests.cli.help import COMMANDS, EXAMPLE, HOSTING, LASTING, examples, help_of
 
 if TYPE_CHECKING:
     from tests.cli.command import Command
 
-EXAMPLE = re.compile(r"^ +(pentapolis .*)$", re.MULTILINE)
-ELSEWHERE = re.compile(r" serve\b| gallery\b| --web\b| engines add\b| (admin|backup|restore|upgrade-check)\b")
-"""Examples that serve until somebody ends them, need a browser, a release or a server's database: not run here."""
 GOLDEN = Path(__file__).parent.parent / "games" / "palaces" / "golden" / "2-by-chance.save"
-COMMANDS = sorted(pentapolis.commands)
-
-
-def help_of(name: str) -> str:
-    command = pentapolis.commands[name] if name else pentapolis
-    return command.get_help(click.Context(command, info_name=name, terminal_width=110))
-
-
-def examples() -> list[str]:
-    found = [example for name in ("", *COMMANDS) for example in EXAMPLE.findall(help_of(name))]
-    return [example for example in found if not ELSEWHERE.search(example)]
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -47,9 +33,23 @@ def test_the_help_fits_into_110_columns(name: str) -> None:
     assert max(map(len, help_of(name).splitlines())) <= 110
 
 
-@pytest.mark.parametrize("example", examples())
+@pytest.mark.parametrize("example", [each for each in examples() if not (HOSTING.search(each) or LASTING.search(each))])
 def test_the_example_works(command: Command, home: Path, example: str) -> None:
     shutil.copy(GOLDEN, home / "evening.save")
     command("play", "palaces", typed=typed("quit"))
     words = shlex.split(example.partition(">")[0])[1:]
     assert command(*words, typed=typed("", "quit"))
+
+
+@pytest.mark.parametrize("example", [each for each in examples() if LASTING.search(each)])
+def test_the_example_is_understood(home: Path, example: str) -> None:
+    """Commands, arguments and options that are not known are refused as they are read."""
+    shutil.copy(GOLDEN, home / "evening.save")
+    name, *words = shlex.split(example)[1:]
+    context = pentapolis.commands[name].make_context(name, words)
+    assert not context.args
+
+
+def test_an_example_that_is_wrong_would_not_be_understood() -> None:
+    with pytest.raises(click.UsageError, match="No such option"):
+        pentapolis.commands["serve"].make_context("serve", ["--ports", "9000"])
