@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import nullcontext, suppress
 from typing import TYPE_CHECKING, Final
@@ -9,13 +10,11 @@ from typing import TYPE_CHECKING, Final
 from rich.console import Console
 from rich.text import Text
 
-from pentapolis.scene.text.colour import STYLES, coloured
-from pentapolis.scene.text.drawing import WIDTH
+from pentapolis.scene.text.colour import coloured
+from pentapolis.scene.text.drawing import WIDTH, Drawing, Span, line
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
-
-    from pentapolis.scene.text.drawing import Drawing
 
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 """To the corner, wipe the screen, and wipe what could be scrolled back to: another person's hand."""
@@ -38,18 +37,28 @@ class Screen:
         return self.console.height if self.console.is_terminal else 1000
 
     @property
+    def is_measured(self) -> bool:
+        """Whether it is known how many columns there are: those of a terminal, or as many as COLUMNS says."""
+        return self.console.is_terminal or os.environ.get("COLUMNS", "").isdecimal()
+
+    @property
     def width(self) -> int:
-        """How many columns there is room for; a file or pipe has as many as a drawing wants."""
-        return self.console.width if self.console.is_terminal else WIDTH
+        """How many columns there is room for; a file or pipe has as many as a drawing wants, if nobody says more."""
+        return self.console.width if self.is_measured else WIDTH
 
     def show(self, drawing: Drawing) -> None:
-        """The drawing, more compact where the terminal is narrower."""
+        """The drawing, more compact where there are fewer columns."""
         if drawing.height:
-            fitting = drawing.within(self.width) if self.console.is_terminal else drawing
+            fitting = drawing.within(self.width) if self.is_measured else drawing
             self.console.print(coloured(fitting), soft_wrap=True)
 
     def say(self, text: str = "", style: str = "") -> None:
-        self.console.print(Text(text, STYLES.get(style, "")), soft_wrap=True)
+        """Sentences, broken between words where there are fewer columns."""
+        self.show(Drawing([line(Span(row, style)) for row in text.split("\n")]))
+
+    def say_whole(self, text: str) -> None:
+        """A sentence with something to copy: it is never broken."""
+        self.console.print(Text(text), soft_wrap=True)
 
     def note(self, text: str) -> None:
         """A remark that does not belong to the table. Where the screen will be wiped, it is repeated afterwards."""

@@ -139,7 +139,14 @@ def test_the_log_tells_what_the_person_may_know(command: Command) -> None:
 def test_the_log_can_be_cut_short(command: Command) -> None:
     text = command(*GAME, typed=typed("1", "1", "log 1", "quit"))
     log = text[text.rindex("> log 1") :].splitlines()
-    assert log[1:3] == ["    3  random draws a card", "▲ Ada> quit"]
+    assert log[1:4] == ["Turn 2", "    3  random draws a card", "▲ Ada> quit"]
+
+
+def test_the_log_is_grouped_by_turns(command: Command) -> None:
+    text = command(*GAME, typed=typed("1", "1", "1", "1", "undo 2", "yes", "log", "quit"))
+    log = text[text.rindex("> log") :]
+    assert [line for line in log.splitlines() if line.startswith("Turn")] == ["Turn 1", "Turn 2"]
+    assert log.index("Turn 1") < log.index("Ada plays Knossos 4") < log.index("Turn 2") < log.index("random draws")
 
 
 def test_the_moves_of_the_bot_are_told_before_the_next_question(command: Command) -> None:

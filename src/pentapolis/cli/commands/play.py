@@ -131,7 +131,7 @@ def sit_down(match: Match, screen: Screen) -> None:
     try:
         Sitting(match, screen).play()
     except Left:
-        screen.say(f"The game is saved; continue it with: {again}")
+        screen.say_whole(f"The game is saved; continue it with: {again}")
     except EOFError:
         raise Refused(f"the input has ended; nothing is lost, continue with: {again}") from None
     except KeyboardInterrupt:

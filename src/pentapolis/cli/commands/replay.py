@@ -150,7 +150,7 @@ class Replay:
 
     def show(self, screen: Screen, at: int) -> None:
         """The log up to here, the position, and the result if this is the end."""
-        screen.show(drawn(self.chronicle.told(self.names, self.viewer, 0, at)))
+        screen.show(drawn(self.chronicle.told(self.names, self.viewer, 0, at), by_turns=True))
         self.show_position(screen, at)
 
     def show_position(self, screen: Screen, at: int) -> None:
@@ -205,7 +205,8 @@ class Replay:
             {
                 "answer": number,
                 "text": text if self.viewer in (EVERYTHING, seat) else None,
-                "events": [sentence for n, sentence in told if n == number],
+                "turn": len(set(self.chronicle.turns[:number])),
+                "events": [each.text for each in told if each.number == number],
             }
             for number, (text, (seat, _)) in enumerate(
                 zip(self.record.texts[:at], self.record.answers[:at], strict=True), 1

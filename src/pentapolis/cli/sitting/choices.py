@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pentapolis.kernel.kind import DONE
-from pentapolis.kernel.words.grammar import Possible
+from pentapolis.scene.meaning import meaning
 from pentapolis.scene.text.drawing import Drawing, Line, Span, beside, grid, line, stacked
 
 if TYPE_CHECKING:
@@ -67,7 +66,7 @@ class Choices:
         labels = [game.label(question.kind, option) for option in question.options]
         titles = [game.title_of(question.kind, option) for option in question.options]
         self.all = [
-            Choice(number, option, label, title, price or sentence_of(question, option), each)
+            Choice(number, option, label, title, price or meaning(question, option), each)
             for number, option, label, title, price, each in zip(
                 numbers(labels), question.options, labels, titles, comes_to, certain, strict=True
             )
@@ -153,14 +152,6 @@ def numbers(labels: list[str]) -> list[str]:
     if len(plain) >= len(labels) - 1 and plain:
         return [label if label.isdecimal() else "" for label in labels]
     return [str(at) for at in range(1, len(labels) + 1)]
-
-
-def sentence_of(question: Question, option: int) -> str:
-    """For one of several ways: what it does. A thing to choose speaks for itself."""
-    among = question.among
-    if option == DONE or not isinstance(among, Possible):
-        return ""
-    return next(str(branch.then) for branch in among.branches if branch.answer == option)
 
 
 def is_number(text: str) -> bool:

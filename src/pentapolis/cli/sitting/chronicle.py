@@ -5,34 +5,37 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pentapolis.kernel.told.story import story
-from pentapolis.scene.text.drawing import Drawing, Span, line
+from pentapolis.scene.text.drawing import Drawing, Span, grid, line, stacked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pentapolis.kernel.events import Event
     from pentapolis.kernel.record import Record
-    from pentapolis.scene.text.drawing import Line
+    from pentapolis.kernel.table import Table
 
 EVERYTHING: Final = -2
 """A reader who may know all: somebody who looks at a game that is over."""
 
 
 class Told(NamedTuple):
-    """A sentence, and the number of the answer that led to it (from 1)."""
+    """A sentence, the number of the answer that led to it and that of the turn it belongs to (both from 1)."""
 
     number: int
     text: str
+    turn: int
 
 
-def drawn(told: Sequence[Told]) -> Drawing:
-    """The sentences one below the other; those that one answer led to share its number."""
-    rows: list[Line] = []
-    before = 0
-    for number, text in told:
-        rows.append(line(Span(f"{number if number != before else '':>5}  ", "dim"), text))
-        before = number
-    return Drawing(rows)
+def drawn(told: Sequence[Told], *, by_turns: bool = False) -> Drawing:
+    """The sentences one below the other, under their turns; those that one answer led to share its number."""
+    rows: list[Drawing] = []
+    before = turn_before = 0
+    for number, text, turn in told:
+        if by_turns and turn != turn_before:
+            rows.append(Drawing([line(Span(f"Turn {turn}", "title"))]))
+        rows.append(grid([[line(Span(f"{number if number != before else '':>5}", "dim")), line(text)]], "rl"))
+        before, turn_before = number, turn
+    return stacked(*rows)
 
 
 class Chronicle:
@@ -41,15 +44,19 @@ class Chronicle:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.moments: list[list[Event]] = record.listen()
+        self.turns = turns_of(record)
+        """How many turns had begun before each answer, and by now."""
 
     def follow(self) -> None:
         events = self.record.table.listen()
         self.moments.append(events.copy())
+        self.turns.append(begun(self.record.table))
         events.clear()
 
     def forget(self) -> None:
         """Keep what still is in the record; listen to the table that was put in place of the other."""
         del self.moments[self.record.length :]
+        del self.turns[self.record.length + 1 :]
         self.record.table.listen().clear()
 
     def told(self, names: Sequence[str], viewer: int, start: int = 0, end: int | None = None) -> list[Told]:
@@ -60,5 +67,22 @@ class Chronicle:
             known = (
                 events if viewer == EVERYTHING else [seen for e in events if (seen := e.seen_by(viewer)) is not None]
             )
-            sentences += [Told(number, line.text) for line in story(game, known, list(names))]
+            turn = len(set(self.turns[:number]))
+            sentences += [Told(number, line.text, turn) for line in story(game, known, list(names))]
         return sentences
+
+
+def turns_of(record: Record) -> list[int]:
+    """Played once more: how many turns had begun before each answer, and after the last."""
+    table = record.game.new_with(record.seats, record.seed, record.options)
+    table.listen()
+    turns = [begun(table)]
+    for seat, option in record.answers:
+        table.answer(option, seat)
+        turns.append(begun(table))
+    return turns
+
+
+def begun(table: Table) -> int:
+    assert table.telling is not None
+    return table.telling.turns

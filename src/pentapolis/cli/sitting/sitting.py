@@ -17,7 +17,7 @@ from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.kind import YES_NO
 from pentapolis.kernel.record import NotUndoable
 from pentapolis.scene import scene_of
-from pentapolis.scene.text.drawing import SHAPES
+from pentapolis.scene.text.drawing import SHAPES, grid, line
 from pentapolis.scene.text.legend import legend
 
 if TYPE_CHECKING:
@@ -29,19 +29,20 @@ if TYPE_CHECKING:
     from pentapolis.kernel.question import Question
     from pentapolis.scene.text.drawing import Drawing
 
-HELP = """\
-Type the number of an answer, its name, or enough of the name to tell it from the others. Or:
-  undo [n]        take back your last answer, or your last n; free until something was revealed
-  redo            do again what was taken back
-  log [n]         what happened lately, as far as you may know it
-  score           everybody's score, line by line
-  explain THING   what an answer does, or anything that lies face up
-  rules           the rules of the game, to read and search
-  legend          what the signs of the table mean
-  save [FILE]     save now (it is done after every answer anyway), or put a copy into a file
-  help            this list
-  quit            leave; the game can be resumed
-A command can also be written with a stroke before it: /log."""
+ANSWERING = "Type the number of an answer, its name, or enough of the name to tell it from the others. Or:"
+COMMANDS = (
+    ("undo [n]", "take back your last answer, or your last n; free until something was revealed"),
+    ("redo", "do again what was taken back"),
+    ("log [n]", "what happened lately, as far as you may know it"),
+    ("score", "everybody's score, line by line"),
+    ("explain THING", "what an answer does, or anything that lies face up"),
+    ("rules", "the rules of the game, to read and search"),
+    ("legend", "what the signs of the table mean"),
+    ("save [FILE]", "save now (it is done after every answer anyway), or put a copy into a file"),
+    ("help", "this list"),
+    ("quit", "leave; the game can be resumed"),
+)
+STROKE = "A command can also be written with a stroke before it: /log."
 
 NEWS = 8
 MOST_NAMED = 8
@@ -197,7 +198,7 @@ class Sitting:
     def log(self, seat: int, choices: Choices, rest: str) -> bool:
         lines = count(rest, 2 * NEWS)
         told = self.match.chronicle.told(self.match.names, seat)
-        self.tell(told[max(0, len(told) - lines) :])
+        self.screen.show(drawn(told[max(0, len(told) - lines) :], by_turns=True))
         if not told:
             self.screen.say("  nothing has happened yet")
         return False
@@ -270,7 +271,9 @@ class Sitting:
         return False
 
     def help(self, seat: int, choices: Choices, rest: str) -> bool:
-        self.screen.say(HELP)
+        self.screen.say(ANSWERING)
+        self.screen.show(grid([[line(f"  {name}"), line(meaning)] for name, meaning in COMMANDS], "ll"))
+        self.screen.say(STROKE)
         return False
 
     def quit(self, seat: int, choices: Choices, rest: str) -> bool:
@@ -287,4 +290,4 @@ class Sitting:
         self.screen.show(self.drawn(SPECTATOR))
         self.screen.show(results.result(table, names))
         self.screen.say(results.verdict(table, names), "title")
-        self.screen.say(f"The game is saved; see it again with: pentapolis replay {path}")
+        self.screen.say_whole(f"The game is saved; see it again with: pentapolis replay {path}")

@@ -18,9 +18,10 @@ from pentapolis.kernel.question import IllegalAnswer
 from pentapolis.kernel.rng import Rng
 from pentapolis.kernel.snapshot import digest
 from pentapolis.kernel.told import notation
+from pentapolis.scene.meaning import meaning
 from pentapolis.scene.pictures import explain, sheet, why_not
 from pentapolis.scene.words import word
-from pentapolis.server.engine.looking import Looking, note
+from pentapolis.server.engine.looking import Looking
 from pentapolis.server.engine.previews import effect_of, is_half
 from pentapolis.server.engine.sitting import Sitting, shown_scores
 
@@ -272,7 +273,7 @@ def reason(table: Table, question: Question, option: int) -> str:
         return word("why_not.may")
     title = table.game.title_of(question.kind, option)
     imagined = table.imagine(question.seat, Rng(0))
-    said = question.why_not(imagined, option) or note(question, option)
+    said = question.why_not(imagined, option) or meaning(question, option)
     return word("why_not.because", title=title, reason=said) if said else word("why_not.not_now", title=title)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pentapolis.kernel.events import FORCED, SPECTATOR
-from pentapolis.kernel.kind import DONE, SEAT
+from pentapolis.kernel.kind import SEAT
 from pentapolis.kernel.told import notation
 from pentapolis.kernel.told.story import story
-from pentapolis.kernel.words.grammar import Possible
+from pentapolis.scene.meaning import meaning
 from pentapolis.scene.pictures import joins, panels
 from pentapolis.scene.stage import Choice, Preview, Stage
 from pentapolis.scene.words import word
@@ -83,7 +83,7 @@ class Looking:
             "label": label,
             "title": self.game.title_of(kind, option),
             "element": f"{kind.name}-{label}",
-            "note": note(question, option),
+            "note": meaning(question, option),
             "preview": foreseen[at] if foreseen else None,
             "joins": bool(foreseen) and foreseen[at].pop("half") and joins(self.game, kind.name),
         }
@@ -199,13 +199,3 @@ def choice(shown: Shown) -> Choice:
     foreseen = shown["preview"]
     preview = None if foreseen is None else Preview(**foreseen)
     return Choice(**{**shown, "preview": preview})
-
-
-def note(question: Question, option: int) -> str:
-    """What an option means in the words of the rules, where the question offers ways."""
-    among = question.among
-    if isinstance(among, Possible) and option != DONE:
-        for branch in among.branches:
-            if branch.answer == option:
-                return str(branch.then)
-    return question.hearer.meaning(option)

@@ -188,7 +188,7 @@ def region(facts: Facts, here: View) -> list[Line]:
     built = [building(sign, here[what]) for sign, what in BUILDINGS if here[what] != NOBODY]
     sea = [facts.sea.names.ids.index(here[which]) for which in ("sea", "deep_sea") if here[which] is not None]
     return [
-        line(str(here["number"])),
+        line(f"{here['number']:>2}"),
         padded(line(title_of(facts.regions, here["id"])), NAME),
         good(names.index(here["good"])),
         padded(joined(warriors, ""), 9),
