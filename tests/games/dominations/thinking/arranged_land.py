@@ -42,12 +42,13 @@ from tests.games.dominations.position import (
     say,
 )
 from tests.games.dominations.thinking.arranged_works import tree
-from tests.games.dominations.thinking.figured import ENDS, Arranged, Figures, aiming, by_domain, worth
+from tests.games.dominations.thinking.figured import ENDS, Arranged, aiming, by_domain, worth
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pentapolis.games.dominations.table import DominationsTable
+    from tests.games.figures import Figures
 
 
 def cradle() -> Arranged:

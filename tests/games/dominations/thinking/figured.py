@@ -9,9 +9,9 @@ from pentapolis.games.dominations.game import load
 from pentapolis.games.dominations.thinking.features import Sight
 from tests.games.dominations.position import (
     GAME,
-    A,
     title,
 )
+from tests.games.figures import Figures
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.rules.goals import (
@@ -20,17 +20,10 @@ if TYPE_CHECKING:
     from pentapolis.games.dominations.table import DominationsTable
 
 
-Figures = dict[str, int]
 Arranged = tuple["DominationsTable", Figures]
 ENDS: Final = 3
 TURNS: Final = 12
 """In the first Age: ends of Ages to come, and the turns for which a card is taken to be worth something."""
-
-
-def seen(table: DominationsTable, seat: int = A) -> Figures:
-    """The features of a seat by name."""
-    names = [feature.name for feature in GAME.feature_sheet(table.seats)]
-    return dict(zip(names, table.game.features(table, seat), strict=True))
 
 
 def aiming(table: DominationsTable, *goals: Goal) -> DominationsTable:

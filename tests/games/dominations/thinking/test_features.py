@@ -18,7 +18,6 @@ from pentapolis.games.dominations.table import with_item
 from pentapolis.games.dominations.thinking.figures import HAND
 from tests.games.dominations.position import (
     GAME,
-    A,
     asked,
     bare,
     begin,
@@ -40,7 +39,8 @@ from tests.games.dominations.thinking.arranged_land import (
     putting_back,
     tile_chosen,
 )
-from tests.games.dominations.thinking.figured import Arranged, Figures, aiming, seen
+from tests.games.dominations.thinking.figured import Arranged, aiming
+from tests.games.figures import figures, misjudged, out_of_scale, rivals
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,14 +48,13 @@ if TYPE_CHECKING:
     from pentapolis.games.dominations.table import DominationsTable
 
 
-MOST: Final = 600
 POSITIONS: Final = [*arranged_works.POSITIONS, *arranged_land.POSITIONS]
 
 
 @pytest.mark.parametrize("arranged", POSITIONS)
 def test_each_figure_says_what_its_sentence_says(arranged: Callable[[], Arranged]) -> None:
     table, expected = arranged()
-    found = seen(table)
+    found = figures(table)
     assert {name: found[name] for name in expected} == expected
 
 
@@ -67,44 +66,24 @@ def test_every_figure_has_a_position_of_its_own() -> None:
 # ---- blocks
 
 
-def by_block(figures: Figures, block: str) -> Figures:
-    """The figures of a block without its name."""
-    return {name.partition(".")[2]: n for name, n in figures.items() if name.startswith(f"{block}.")}
-
-
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
 def test_a_rival_is_seen_as_it_sees_itself(seats: int, options: dict[str, object]) -> None:
     """But for what only it knows. Goals are told as the rules count them, and nothing is out of scale."""
     for at, table in enumerate(decisions(seats, options, seats)):
         if at % 40 == 0 or table.over:
-            sights = [seen(table, seat) for seat in range(seats)]
-            for seat in range(seats):
-                for place, other in enumerate(table.from_seat(seat)[1:], 1):
-                    theirs = by_block(sights[seat], f"rival{place}")
-                    own_figures = by_block(sights[other], "me")
-                    assert {name: own_figures[name] for name in theirs} == theirs
-                    assert seats > 2 or own_figures.keys() - theirs.keys() == {name for name, _, _ in HAND}
-                if table.age:
-                    assert sum([sights[seat][f"me.goal.met_{at}"] for at in range(1, 6)]) == met(table, seat)
-            check_scale(table)
-
-
-def check_scale(table: DominationsTable) -> None:
-    for feature, n in zip(GAME.feature_sheet(table.seats), GAME.features(table, A), strict=True):
-        assert abs(n) <= 2 * feature.scale, feature
+            assert misjudged(table) == []
+            for theirs, own_figures in rivals(table):
+                assert seats > 2 or own_figures.keys() - theirs.keys() == {name for name, _, _ in HAND}
+            for seat in range(seats) if table.age else ():
+                told = figures(table, seat)
+                assert sum([told[f"me.goal.met_{at}"] for at in range(1, 6)]) == met(table, seat)
+            assert out_of_scale(table) == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_kind_of_question_is_told(seats: int) -> None:
-    told = {name for name in seen(GAME.new(seats, 1)) if name.startswith("all.asked.")}
+    told = {name for name in figures(GAME.new(seats, 1)) if name.startswith("all.asked.")}
     assert {f"all.asked.{kind.name}" for kind in GAME.kinds} <= told
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_names_are_unique_and_not_too_many(seats: int) -> None:
-    sheet = GAME.feature_sheet(seats)
-    assert len({feature.name for feature in sheet}) == len(sheet) <= MOST
-    assert all(feature.sentence for feature in sheet)
 
 
 def test_goals_of_nodus_can_be_for_masteries_only() -> None:
@@ -112,21 +91,21 @@ def test_goals_of_nodus_can_be_for_masteries_only() -> None:
     table = bare(goals_with_masteries_only=True)
     plant(table, n1="peddling-1")
     goals = [NodusGoal([1, 0, 0, 0, 0, 0])] * GOALS
-    assert seen(aiming(table, *goals))["me.wanted_nodus.trade"] == 1
+    assert figures(aiming(table, *goals))["me.wanted_nodus.trade"] == 1
 
 
 def test_what_was_seen_before_does_not_matter() -> None:
     """Tables that differ in one thing are looked at in turns."""
     table = begin(know(bare(monuments="rock-city"), T=3), BUILD_AND_DEVELOP)
-    before = seen(table)
+    before = figures(table)
     other = table.clone()
     say(other, "develop", "peddling-1", asked_first(other))
-    assert seen(other) != before
-    assert seen(table) == before
+    assert figures(other) != before
+    assert figures(table) == before
     rival = table.clone()
     rival.supply = with_item(table.supply, title("markets"), 0)
-    assert seen(rival)["me.payable.trade"] == before["me.payable.trade"] - 1
-    assert seen(table) == before
+    assert figures(rival)["me.payable.trade"] == before["me.payable.trade"] - 1
+    assert figures(table) == before
 
 
 def asked_first(table: DominationsTable) -> str:
@@ -156,7 +135,7 @@ def test_what_is_asked_between_the_ages_is_a_rest_until_it_is_begun() -> None:
     own(table, "priesthood")
     begin(table, RESET_KNOWLEDGE)
     assert GAME.is_rest(table.question)
-    assert seen(table)["all.turn.build"] == 0
+    assert figures(table)["all.turn.build"] == 0
     say(table, "trade")
     assert not GAME.is_rest(table.question)
     assert table.question.kind.name == "domain"

@@ -38,11 +38,6 @@ if TYPE_CHECKING:
 STARTER_TILE: Final = TILES - 1
 
 
-def figures(table: GentesTable, seat: int = A) -> dict[str, int]:
-    sheet = GAME.feature_sheet(table.seats)
-    return {feature.name: told for feature, told in zip(sheet, GAME.features(table, seat), strict=True)}
-
-
 def take_tile(table: GentesTable, tile: int, seat: int) -> None:
     table.tiles[tile] = seat
     table.held[seat] += 1

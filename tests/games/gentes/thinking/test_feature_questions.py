@@ -8,8 +8,8 @@ import pytest
 
 from pentapolis.games.gentes.rules.decline import DECLINE
 from pentapolis.games.gentes.rules.scoring import FINAL_SCORING
+from tests.games.figures import figures
 from tests.games.gentes.position import GAME, A, B, bare, begin, build, chart, hold, lay, purse, say, show, turn
-from tests.games.gentes.thinking.arranged import figures
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.games.minerva.position import GAME, A, B, C, bare, draw, give, offer, turn
+from tests.games.minerva.position import A, B, C, bare, draw, give, offer, turn
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.table import MinervaTable
-
-
-def figures(table: MinervaTable, seat: int = A) -> dict[str, int]:
-    sheet = GAME.feature_sheet(table.seats)
-    return {feature.name: told for feature, told in zip(sheet, GAME.features(table, seat), strict=True)}
 
 
 def midway() -> MinervaTable:

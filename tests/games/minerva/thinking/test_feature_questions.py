@@ -8,8 +8,8 @@ import pytest
 
 from pentapolis.games.minerva.rules.rounds import GAIN_ASSISTANTS
 from pentapolis.games.minerva.thinking.figures import KINDS, OWN, QUESTION, TABLE
+from tests.games.figures import figures
 from tests.games.minerva.position import GAME, A, B, bare, begin, draw, give, offer, say, site, turn
-from tests.games.minerva.thinking.arranged import figures
 from tests.games.minerva.thinking.test_features import FURTHER, LATE, MIDWAY
 
 if TYPE_CHECKING:

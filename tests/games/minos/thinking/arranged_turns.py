@@ -35,10 +35,12 @@ from tests.games.minos.position import (
     turn,
 )
 from tests.games.minos.thinking.arranged_holdings import MIDDLE_CARDS
-from tests.games.minos.thinking.figured import APPRAISAL, COLOURS, Arranged, Figures, each, tenths
+from tests.games.minos.thinking.figured import APPRAISAL, COLOURS, Arranged, each, tenths
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from tests.games.figures import Figures
 
 
 # ---- dice

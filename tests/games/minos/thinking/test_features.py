@@ -10,9 +10,9 @@ from pentapolis.games.minos.rules.scoring import board_points, palace_points, re
 from pentapolis.games.minos.rules.vases import CONDITIONS
 from pentapolis.games.minos.thinking.figures import HAND
 from pentapolis.kernel.effect import NOTHING_PICKED
+from tests.games.figures import Figures, figures, misjudged, out_of_scale, rivals
 from tests.games.minos.position import (
     GAME,
-    A,
     asked,
     put_die,
     say,
@@ -28,22 +28,21 @@ from tests.games.minos.thinking.arranged_turns import (
     own_turn,
     setting_up,
 )
-from tests.games.minos.thinking.figured import Arranged, Figures, seen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pentapolis.games.minos.table import MinosTable
+    from tests.games.minos.thinking.figured import Arranged
 
 
-MOST: Final = 600
 POSITIONS: Final = [*arranged_holdings.POSITIONS, *arranged_map.POSITIONS, *arranged_turns.POSITIONS]
 
 
 @pytest.mark.parametrize("arranged", POSITIONS)
 def test_each_figure_says_what_its_sentence_says(arranged: Callable[[], Arranged]) -> None:
     table, expected = arranged()
-    found = seen(table)
+    found = figures(table)
     assert {name: found[name] for name in expected} == expected
 
 
@@ -55,58 +54,38 @@ def test_every_figure_has_a_position_of_its_own() -> None:
 # ---- blocks
 
 
-def by_block(figures: Figures, block: str) -> Figures:
-    """The figures of a block without its name."""
-    return {name.partition(".")[2]: n for name, n in figures.items() if name.startswith(f"{block}.")}
-
-
 @pytest.mark.parametrize(("seats", "options"), SETTINGS[:4])
 def test_a_rival_is_seen_as_it_sees_itself(seats: int, options: dict[str, object]) -> None:
     """But for what only it knows. Scores and Vases are told as the rules count them, and nothing is out of scale."""
     for at, table in enumerate(decisions(seats, options, seats)):
         if at % 60 == 0 or table.over:
-            sights = [seen(table, seat) for seat in range(seats)]
+            assert misjudged(table) == []
+            for theirs, own in rivals(table):
+                assert seats > 2 or own.keys() - theirs.keys() == {name for name, _, _ in HAND}
             for seat in range(seats):
-                for place, other in enumerate(table.from_seat(seat)[1:], 1):
-                    theirs = by_block(sights[seat], f"rival{place}")
-                    own_figures = by_block(sights[other], "me")
-                    assert {name: own_figures[name] for name in theirs} == theirs
-                    assert seats > 2 or own_figures.keys() - theirs.keys() == {name for name, _, _ in HAND}
-                check_counts(table, seat, sights[seat])
-            check_scale(table)
+                check_counts(table, seat, figures(table, seat))
+            assert out_of_scale(table) == []
 
 
-def check_counts(table: MinosTable, seat: int, figures: Figures) -> None:
+def check_counts(table: MinosTable, seat: int, told: Figures) -> None:
     """What the rules count is what is told."""
     if table.round:
         later = palace_points(table, seat) + board_points(table, seat) + resources(table, seat)
-        assert figures["me.score.final"] == figures["me.score.points"] + later + len(table.areas[seat])
-    assert figures["me.map.presence"] == table.presence(seat)
-    assert figures["me.map.dominated"] == table.dominated(seat)
+        assert told["me.score.final"] == told["me.score.points"] + later + len(table.areas[seat])
+    assert told["me.map.presence"] == table.presence(seat)
+    assert told["me.map.dominated"] == table.dominated(seat)
     for slot, vase in enumerate(table.vases):
         condition = CONDITIONS[vase]
         there = min(condition.n, condition.counter.of(table, seat, NOTHING_PICKED))
-        if figures[f"me.vase_value.{vase + 1}"]:
+        if told[f"me.vase_value.{vase + 1}"]:
             assert not table.claims[slot * table.seats + seat]
-            assert figures[f"me.vase_near.{vase + 1}"] == 12 * there // condition.n
-
-
-def check_scale(table: MinosTable) -> None:
-    for feature, n in zip(GAME.feature_sheet(table.seats), GAME.features(table, A), strict=True):
-        assert abs(n) <= 2 * feature.scale, feature
+            assert told[f"me.vase_near.{vase + 1}"] == 12 * there // condition.n
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_kind_of_question_is_told(seats: int) -> None:
-    told = {name for name in seen(GAME.new(seats, 1)) if name.startswith("all.asked.")}
+    told = {name for name in figures(GAME.new(seats, 1)) if name.startswith("all.asked.")}
     assert {f"all.asked.{kind.name}" for kind in GAME.kinds} <= told
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_names_are_unique_and_not_too_many(seats: int) -> None:
-    sheet = GAME.feature_sheet(seats)
-    assert len({feature.name for feature in sheet}) == len(sheet) <= MOST
-    assert all(feature.sentence for feature in sheet)
 
 
 # ---- rests

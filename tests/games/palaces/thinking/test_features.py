@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from pentapolis.games.palaces.constants import PALACES
 from pentapolis.games.palaces.thinking.figures import COLLECTION, HAND_ON_PATH, PATH, TABLE, WHOLE_HAND
+from tests.games.figures import figures, told_of
 from tests.games.palaces.position import GAME, answer, position
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from pentapolis.games.palaces.table import PalacesTable
 
-SHEET: Final = GAME.feature_sheet(2)
-NAMES: Final = [feature.name for feature in SHEET]
 IDLE: Final = "zakros-minotaur zakros-minotaur zakros-10 zakros-10"
-
-
-def figures(table: PalacesTable, seat: int = 0) -> dict[str, int]:
-    return dict(zip(NAMES, GAME.features(table, seat), strict=True))
 
 
 def midway() -> PalacesTable:
@@ -134,12 +126,6 @@ SHUT: Final = {
     "all.end.rivals-cards": 6,  # at Phaistos a 9, two 10 and three Ariadnes
     "all.lead.points": -25,
 }
-
-
-@cache
-def told_of(arranged: Callable[[], PalacesTable]) -> dict[str, int]:
-    """The figures of a position as A knows them, found out once."""
-    return figures(arranged())
 
 
 @pytest.mark.parametrize(("name", "value"), MIDWAY.items())
