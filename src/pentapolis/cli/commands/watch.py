@@ -123,7 +123,7 @@ class Watching:
             "answers": [
                 {
                     "text": text,
-                    "events": [sentence for n, sentence in told if n == number],
+                    "events": [each.text for each in told if each.number == number],
                     "thoughts": None if thoughts is None else thoughts.as_dict(),
                 }
                 for number, (text, thoughts) in enumerate(zip(record.texts, self.thoughts, strict=True), 1)

@@ -11,9 +11,9 @@ from pentapolis.games.minos.rules.interrupt import FIRST_EFFECT
 from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.kind import DONE
 from pentapolis.kernel.rng import Rng
+from pentapolis.scene.meaning import meaning
 from pentapolis.scene.pictures import panels, picture_of, sheet
 from pentapolis.scene.stage import Choice, Preview, Stage
-from pentapolis.server.engine.looking import note
 from tests.games.minos.picture.positions import GAME, asked, drawn, positions
 from tests.games.minos.position import bare, give, hold, lay, say, turn
 from tests.scene.pages import FORMS, by_id, parsed_panels, stage_for, values, words
@@ -148,7 +148,7 @@ def test_the_next_of_several_effects_is_named() -> None:
         say(table, "develop", card)
         assert FIRST_EFFECT in table.question.options
         stage = stage_for(table, table.question.seat)
-        notes = [note(table.question, choice.option) for choice in stage.options]
+        notes = [meaning(table.question, choice.option) for choice in stage.options]
         options = [
             Choice(c.number, c.option, c.label, c.title, c.element, note=n)
             for c, n in zip(stage.options, notes, strict=True)
