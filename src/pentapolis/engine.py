@@ -30,7 +30,7 @@ ROOT: Final = Path(__file__).parent
 STAMP: Final = f"compiled{EXTENSION_SUFFIXES[0]}.stamp"
 
 COMPILED_PACKAGES: Final = ("kernel", "games", "bots")
-COMPILED_MODULES: Final = ("sim/playout.py",)
+COMPILED_MODULES: Final = ("research/encode.py", "research/lanes.py", "sim/playout.py")
 NEVER_COMPILED: Final = ("__init__.py", "scene.py")
 DRAWINGS: Final = ("scene", "picture")
 """Folders of a game that draw it: text and pictures gain nothing from a compiler."""

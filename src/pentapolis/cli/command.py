@@ -11,6 +11,7 @@ import click
 from pentapolis import __version__, engine
 from pentapolis.cli.commands.balance import balance
 from pentapolis.cli.commands.bench import bench
+from pentapolis.cli.commands.encoding import encoding
 from pentapolis.cli.commands.gallery import gallery
 from pentapolis.cli.commands.games import list_games
 from pentapolis.cli.commands.play import play
@@ -64,6 +65,7 @@ for command in (
     tournament,
     balance,
     train,
+    encoding,
     replay,
     proof,
     bench,

@@ -1,0 +1,30 @@
+"""The core does without everything that only research needs."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+MISSING = ("datasets", "gymnasium", "numpy", "open_spiel", "pettingzoo", "PIL", "polars", "pyarrow", "pyspiel", "ray")
+CORE = """
+import sys
+for name in {missing!r}:
+    sys.modules[name] = None
+import pentapolis
+from pentapolis.cli.command import pentapolis as command
+from pentapolis.research.encode import Encoding
+table = pentapolis.load("palaces").new(2, 1)
+print(len(Encoding(table.game, 2).observe(table, 0)))
+command(["{name}", *{arguments!r}], prog_name="pentapolis")
+"""
+
+
+def run(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    code = CORE.format(missing=MISSING, name=name, arguments=arguments)
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+
+
+def test_games_bots_and_the_encoding_need_none_of_it() -> None:
+    done = run("simulate", "palaces", "--games", "2", "--workers", "1", "--json")
+    assert done.returncode == 0, done.stderr
+    assert '"game": "palaces"' in done.stdout
