@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pentapolis.games import load
+from pentapolis.kernel.record import Record
 from pentapolis.server.engine.__main__ import answered
 from pentapolis.server.engine.desk import Desk
 from pentapolis.server.engine.lines import FAILED, EngineFailed, Refused, joined
@@ -115,6 +117,21 @@ def test_the_desk_remembers_only_some_tables_and_rebuilds_the_others() -> None:
         found.append(desk.answer({"verb": "digest", "deal": deal, "answers": ""}))
         assert len(desk.sittings) <= 2
     assert len(set(found)) == 1
+
+
+def test_of_games_that_are_over_only_a_few_are_remembered_and_they_push_nobody_out() -> None:
+    """Nor do the second places in a game, where somebody looks back or ahead."""
+    played = Record(load("palaces"), 2, 5, (1, 0, 1, 1))
+    while not played.table.over:
+        played.answer(played.table.question.options[0])
+    desk = Desk(40)
+    for n in range(30):
+        deal = {"table": f"{n}", "game": "palaces", "seats": 2, "seed": 5, "options": [1, 0, 1, 1]}
+        desk.answer({"verb": "stand", "deal": deal, "answers": ""})
+        desk.answer({"verb": "stand", "deal": {**deal, "table": f"{n}/replay"}, "answers": ""})
+        deal = {**deal, "table": f"over-{n}"}
+        desk.answer({"verb": "stand", "deal": deal, "answers": "\n".join(played.texts)})
+    assert [len(desk.sittings.playing), len(desk.sittings.others)] == [30, 2]
 
 
 def test_a_bot_that_plans_a_turn_goes_on_with_its_plan() -> None:

@@ -89,8 +89,8 @@ def test_memory_is_looked_at_while_people_play(tmp_path: Path) -> None:
 
 
 def test_growth_and_waiting_would_be_noticed() -> None:
-    assert growth([50, 80, 100, 100, 100, 100, 101, 100]) < 1.1
-    assert growth([50, 80, 100, 110, 120, 130, 140, 150]) > 1.1
+    assert growth([[total] for total in (50, 80, 100, 100, 100, 100, 101, 100)]) < 1.1
+    assert growth([[total - 10, 10] for total in (50, 80, 100, 110, 120, 130, 140, 150)]) > 1.1
     assert Waited([0.1] * 20, [0.5] * 20).ratio > 3
 
 

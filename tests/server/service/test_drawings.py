@@ -1,12 +1,19 @@
-"""What several ask for at the same time is drawn once."""
+"""What is kept in memory, and for how long: what several ask for at the same time is drawn once."""
 
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
+from pentapolis.server.metrics import Metrics
 from pentapolis.server.service.drawings import KEPT, Drawings
+from pentapolis.server.service.state import States
+
+if TYPE_CHECKING:
+    from tests.server.house import House
 
 
 class Board:
@@ -65,3 +72,13 @@ def test_who_gives_up_does_not_stop_it_for_the_others() -> None:
     board, drawings = Board(), Drawings()
     assert asyncio.run(ask()) == b"a drawing"
     assert board.drawn == 1
+
+
+def test_of_tables_whose_games_are_over_only_a_few_stay_in_memory(house: House) -> None:
+    ann = house.guest("Ann")
+    state = house.run(house.room.states.get, ann.open_table("me", "hotseat")["table"])
+    states = States(house.room.store, house.room.engine, Metrics(), 40)
+    for n in range(30):
+        for status in ("playing", "finished"):
+            states.keep(replace(state, row=replace(state.row, id=f"{status} {n}", status=status)))
+    assert list(states.kept) == [*[f"playing {n}" for n in range(29)], "finished 28", "playing 29", "finished 29"]

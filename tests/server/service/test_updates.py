@@ -141,12 +141,42 @@ def test_nobody_builds_on_what_was_drawn_for_another(house: House) -> None:
     assert "base" not in update
 
 
-def test_of_drawings_the_oldest_are_forgotten_and_of_updates_too() -> None:
+def packed_in(bases: Bases) -> int:
+    return sum(len(packed) for latest in bases.kept.values() for packed in latest.packed.values())
+
+
+def drawn(turn: int) -> bytes:
+    return b'{"panels":{},"view":0,"log":[],"events":[],"turn":%d}' % turn
+
+
+def test_of_all_drawings_those_of_whoever_got_none_for_longest_are_forgotten() -> None:
     bases = Bases(limit=2000)
-    drawings = [b'{"panels":{},"view":0,"log":[],"events":[],"turn":%d}' % turn for turn in range(100)]
-    marks = [bases.keep(("t",), drawn) for drawn in drawings]
+    for viewer in range(100):
+        bases.keep(("t", viewer), drawn(viewer))
+    assert bases.size == packed_in(bases) <= 2000
+    assert ("t", 99) in bases.kept
+    assert ("t", 0) not in bases.kept
+
+
+def test_drawings_of_somebody_who_gets_none_any_more_are_forgotten_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a server holds those of every game that was ever played, up to the limit."""
+    bases, now = Bases(), [0.0]
+    monkeypatch.setattr("pentapolis.server.service.updates.time.monotonic", lambda: now[0])
+    for hour in range(3):
+        now[0] = hour * 3600.0
+        for viewer in range(10):
+            bases.keep((f"table {hour}", viewer), drawn(viewer))
+    assert {table for table, _ in bases.kept} == {"table 2"}
+    assert bases.size == packed_in(bases)
+
+
+def test_of_drawings_the_oldest_are_forgotten_and_of_updates_too() -> None:
+    bases = Bases()
+    drawings = [drawn(turn) for turn in range(100)]
+    marks = [bases.keep(("t",), drawing) for drawing in drawings]
     assert marks[-1] == bases.keep(("t",), drawings[-1])
-    assert bases.size == sum(len(packed) for packed in bases.kept.values()) <= 2000
+    assert len(bases.kept[("t",)].packed) == 4
+    assert bases.size == packed_in(bases)
     assert bases.update(("t",), marks[0], drawings[-1], marks[-1]) is None
     assert bases.update(("t",), marks[-2], drawings[-1], marks[-1]) == b'{"turn":99,"panels":{}}'
     for n in range(100):

@@ -90,8 +90,13 @@ def memory(context: tuple[str, str, int], minutes: float, tables: int) -> None:
     """Play for an hour at the default settings, and see whether the memory grows."""
     game, database, seed = context
     with Server(database, limits=True) as server:
-        samples = Load(game, server, seed).run(60 * minutes, tables, minutes)
-    click.echo(f"megabytes at each look: {', '.join(f'{sample:.0f}' for sample in samples)}")
+        load = Load(game, server, seed)
+        samples = load.run(60 * minutes, tables, minutes)
+    for at, sample in enumerate(samples, 1):
+        each = " + ".join(f"{megabytes:.0f}" for megabytes in sample)
+        click.echo(f"after {at * minutes / 60:.1f} minutes: {sum(sample):.0f} MB (server, engine, thinkers: {each})")
+    outcome = load.crashes.outcome
+    click.echo(f"{outcome.moves} moves in {outcome.games} games; load average {os.getloadavg()[0]:.1f}.")
     click.echo(f"the last quarter has {growth(samples):.2f} times the second; up to {FLAT} counts as flat.")
     sys.exit(growth(samples) > FLAT)
 

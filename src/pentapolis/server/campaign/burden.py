@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import resource
@@ -25,16 +26,15 @@ MEGABYTE: Final = 1024 * 1024
 AT_ONCE: Final = 500
 
 
-def memory(server: Server) -> float:
-    """Megabytes that the processes of a server hold."""
+def memory(server: Server) -> list[float]:
+    """Megabytes that the processes of a server hold: the server itself, its engine, its thinkers."""
     assert server.process is not None
-    found = 0
+    found = []
     for pid in (server.process.pid, *server.workers()):
-        try:
-            found += int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-        except (FileNotFoundError, ProcessLookupError):
-            continue  # it was just replaced
-    return found * resource.getpagesize() / MEGABYTE
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # it was just replaced
+            pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+            found.append(pages * resource.getpagesize() / MEGABYTE)
+    return found
 
 
 class Load:
@@ -43,11 +43,11 @@ class Load:
     def __init__(self, game: str, server: Server, seed: int) -> None:
         self.crashes = Crashes(game, [server], seed, every=0)
         self.server = server
-        self.samples: list[float] = []
+        self.samples: list[list[float]] = []
         self.is_over = threading.Event()
 
-    def run(self, seconds: float, tables: int, every: float) -> list[float]:
-        """The megabytes at each look, while so many tables are played at the same time."""
+    def run(self, seconds: float, tables: int, every: float) -> list[list[float]]:
+        """The megabytes of each process at each look, while so many tables are played at the same time."""
         watch = threading.Thread(target=self.watch, args=(every,))
         watch.start()
         give_up = time.monotonic() + seconds
@@ -63,10 +63,10 @@ class Load:
             self.samples.append(memory(self.server))
 
 
-def growth(samples: list[float]) -> float:
+def growth(samples: list[list[float]]) -> float:
     """How many times the second quarter the last one is: the first is for what is read and remembered once."""
-    quarter = max(1, len(samples) // 4)
-    return statistics.median(samples[-quarter:]) / statistics.median(samples[quarter : 2 * quarter])
+    totals, quarter = [sum(sample) for sample in samples], max(1, len(samples) // 4)
+    return statistics.median(totals[-quarter:]) / statistics.median(totals[quarter : 2 * quarter])
 
 
 def fill(database: str, game: str, tables: int, chance: random.Random) -> tuple[str, str]:

@@ -22,6 +22,7 @@ from pentapolis.scene.meaning import meaning
 from pentapolis.scene.pictures import explain, sheet, why_not
 from pentapolis.scene.words import word
 from pentapolis.server.engine.looking import Looking
+from pentapolis.server.engine.memory import Memory
 from pentapolis.server.engine.previews import effect_of, is_half
 from pentapolis.server.engine.sitting import Sitting, shown_scores
 
@@ -50,9 +51,8 @@ class Desk:
     """Answers for any table, from the log that comes with the question; remembers the tables asked about last."""
 
     def __init__(self, remembered: int) -> None:
-        self.remembered = remembered
         self.games: dict[str, Game[Any]] = {}
-        self.sittings: OrderedDict[str, Sitting] = OrderedDict()
+        self.sittings = Memory(remembered)
         self.planners: OrderedDict[tuple[str, int, str], PlanningBot] = OrderedDict()
         self.verbs: dict[str, Callable[[Asked], object]] = {
             "mode": self.mode,
@@ -91,14 +91,12 @@ class Desk:
     def sitting(self, asked: Asked) -> Sitting:
         """The table that is asked about, where its answers lead (or the first `at` of them)."""
         deal, at = asked["deal"], asked.get("at")
-        sitting = self.sittings.pop(deal["table"], None)
+        sitting = self.sittings.take(deal["table"])
         if sitting is None:
             sitting = Sitting(self.game(deal["game"]), deal["seats"], deal["seed"], tuple(deal["options"]))
         if asked["answers"] != sitting.text or at is not None:
             sitting.bring_to(asked["answers"].splitlines()[:at])
-        self.sittings[deal["table"]] = sitting
-        while len(self.sittings) > self.remembered:
-            self.sittings.popitem(last=False)
+        self.sittings.keep(deal["table"], sitting)
         return sitting
 
     def shelf(self, _asked: Asked) -> object:

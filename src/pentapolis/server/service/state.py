@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
 from anyio.to_thread import run_sync
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from pentapolis.server.storage.rows import Entry, Player, SeatRow, TableRow
     from pentapolis.server.storage.store import Store
 
+
+FINISHED: Final = 20
+"""Of all tables in memory, one in so many may be of a game that is over."""
 
 log = logging.getLogger(__name__)
 
@@ -95,6 +98,8 @@ class States:
         self.kept: OrderedDict[str, State] = OrderedDict()
         self.aside: OrderedDict[str, SetAside] = OrderedDict()
         """Tables that were set aside, as they were then: they are not tried again before something has changed."""
+        self.finished: OrderedDict[str, None] = OrderedDict()
+        """The tables whose games are over, the one that was looked at last at the end."""
         self.damaged: set[str] = set()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -193,7 +198,17 @@ class States:
         self.kept.move_to_end(state.id)
         while len(self.kept) > self.most:
             self.kept.popitem(last=False)
+        self.let_go(state)
         self.metrics.cached.set(len(self.kept))
+
+    def let_go(self, state: State) -> None:
+        """Of games that are over only the last few are kept: else a server grows with every game."""
+        if state.row.status != "finished":
+            return
+        self.finished[state.id] = None
+        self.finished.move_to_end(state.id)
+        while len(self.finished) > max(1, self.most // FINISHED):
+            self.kept.pop(self.finished.popitem(last=False)[0], None)
 
 
 class NotPlayed(Exception):

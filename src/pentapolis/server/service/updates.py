@@ -8,6 +8,7 @@ not mean the same one notice it, and the page gets the whole.
 from __future__ import annotations
 
 import json
+import time
 import zlib
 from base64 import urlsafe_b64encode
 from bisect import bisect_left
@@ -25,7 +26,19 @@ NOT_SENT: Final = ("panels", "view", *LISTS)
 CUT: Final = "<"
 LIMIT: Final = 64_000_000
 """So many bytes of drawings are kept, packed: some thousand."""
+LATEST: Final = 4
+"""So many are kept of one viewer at one table: a page has the last or one shortly before."""
+WHILE: Final = 600.0
+"""So long a viewer's are kept who gets no new ones, in seconds; then a page asks for the whole."""
 UPDATES: Final = 64
+
+
+class Latest:
+    """The last drawings that were made for one viewer, packed, by their marks."""
+
+    def __init__(self) -> None:
+        self.packed: OrderedDict[str, bytes] = OrderedDict()
+        self.kept_at = 0.0
 
 
 class Bases:
@@ -34,26 +47,38 @@ class Bases:
     def __init__(self, limit: int = LIMIT) -> None:
         self.limit = limit
         self.size = 0
-        self.kept: OrderedDict[tuple[Whose, str], bytes] = OrderedDict()
+        self.kept: OrderedDict[Whose, Latest] = OrderedDict()
         self.updates: OrderedDict[tuple[Whose, str, str], bytes] = OrderedDict()
 
     def keep(self, whose: Whose, drawn: bytes) -> str:
         """Keep a drawing; its mark."""
-        mark = mark_of(drawn)
-        if (whose, mark) in self.kept:
-            self.kept.move_to_end((whose, mark))
-            return mark
-        self.kept[whose, mark] = packed = zlib.compress(drawn, 1)
-        self.size += len(packed)
-        while self.size > self.limit:
-            self.size -= len(self.kept.popitem(last=False)[1])
+        mark, now = mark_of(drawn), time.monotonic()
+        latest = self.kept.setdefault(whose, Latest())
+        self.kept.move_to_end(whose)
+        latest.kept_at = now
+        if mark not in latest.packed:
+            latest.packed[mark] = packed = zlib.compress(drawn, 1)
+            self.size += len(packed)
+        latest.packed.move_to_end(mark)
+        if len(latest.packed) > LATEST:
+            self.size -= len(latest.packed.popitem(last=False)[1])
+        self.let_go(now)
         return mark
+
+    def let_go(self, now: float) -> None:
+        """Of those who got nothing for longest, if it is too much or too long ago."""
+        while self.kept:
+            oldest = next(iter(self.kept.values()))
+            if self.size <= self.limit and now - oldest.kept_at <= WHILE:
+                return
+            self.size -= sum(len(packed) for packed in oldest.packed.values())
+            self.kept.popitem(last=False)
 
     def update(self, whose: Whose, base: str, drawn: bytes, mark: str) -> bytes | None:
         """What has changed since the base, as JSON; None if the base is not known here."""
         key = (whose, base, mark)
         if key not in self.updates:
-            packed = self.kept.get((whose, base))
+            packed = self.kept[whose].packed.get(base) if whose in self.kept else None
             if packed is None:
                 return None
             found = update(json.loads(zlib.decompress(packed)), json.loads(drawn))
