@@ -11,6 +11,8 @@ import uvicorn
 from click.testing import CliRunner
 
 from pentapolis.cli.command import pentapolis
+from pentapolis.server.engine.pool import Pool, Worker
+from pentapolis.server.metrics import Metrics
 from pentapolis.server.running import start
 from pentapolis.server.running.start import NoStart, Start, sockets_of
 from pentapolis.server.storage.store import Store
@@ -19,7 +21,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from fastapi import FastAPI
     from starlette.types import Receive, Scope, Send
+
+    from pentapolis.server.settings import Settings
 
 
 @pytest.fixture
@@ -124,9 +129,38 @@ async def failing(_scope: Scope, receive: Receive, send: Send) -> None:
 def test_what_fails_later_in_the_start_is_one_line_too(capfd: pytest.CaptureFixture[str]) -> None:
     begun = Start(failing)
     with sockets_of("127.0.0.1", 0) as sockets, pytest.raises(NoStart, match="cannot start: no room"):
-        begun.run(uvicorn.Server(uvicorn.Config(begun, log_config=None)), sockets)
+        asyncio.run(begun.run(uvicorn.Server(uvicorn.Config(begun, log_config=None)), sockets))
     assert "Traceback" not in capfd.readouterr().err
     assert not start.SERVER_LOG.disabled
+
+
+def test_the_engine_begins_before_the_server_and_ends_with_a_start_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They get ready at the same time; nobody is left behind."""
+    begun: list[Worker] = []
+
+    def no_app(_settings: Settings, first: Worker) -> FastAPI:
+        assert first.process is not None
+        assert first.process.returncode is None
+        begun.append(first)
+        raise NoStart("no app")
+
+    monkeypatch.setattr(start, "opened_app", no_app)
+    assert said("--port", "0") == "pentapolis: no app"
+    assert [worker.process for worker in begun] == [None]
+
+
+def test_a_process_that_has_begun_already_is_taken_on() -> None:
+    async def asked() -> bool:
+        first, pool = Worker(5), Pool(2, 600.0, 5, Metrics(), "test")
+        process = await first.start()
+        try:
+            pool.take_on(first)
+            await pool.start()
+            return first.process is process and all([await pool.ask("mode", near) for near in ("a", "b", "c")])
+        finally:
+            await pool.stop()
+
+    assert asyncio.run(asked())
 
 
 def test_requests_go_through() -> None:

@@ -4,6 +4,7 @@ from anyio.to_thread import run_sync
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 
+from pentapolis.server.doors.description import Route
 from pentapolis.server.doors.routes import InRoom, IsMe, address_of
 from pentapolis.server.engine.lines import Refused
 from pentapolis.server.service.messages.people import Adopt, Deletion, DeviceShown, Known, LinkShown, Me, NewLink
@@ -13,6 +14,7 @@ from pentapolis.server.service.state import NoTable
 from pentapolis.web.words import word
 
 router = APIRouter(
+    route_class=Route,
     prefix="/api/me",
     responses={code: {"model": Refusal} for code in (401, 403, 404, 413, 415, 422, 429, 503)},
 )

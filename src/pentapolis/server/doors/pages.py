@@ -23,6 +23,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from jinja2 import TemplateNotFound
+from pydantic_core import to_jsonable_python
 
 from pentapolis.server.doors import routes
 from pentapolis.server.doors.routes import Anybody, InRoom
@@ -52,7 +53,7 @@ def drawn(
 
 def shared(room: Room, player: Player | None, name: str) -> dict[str, Any]:
     """What every page gets."""
-    me = None if player is None else routes.shown(player).model_dump()
+    me = None if player is None else routes.shown(player)
     return {"me": me, "page": name, **room.shelf.model_dump()}
 
 
@@ -63,7 +64,7 @@ async def drawn_at(
     sheet = await room.engine.ask("sheet", state.id, game=state.row.game, engine=state.engine)
     context = {**context, "table": state.id, "sheet": sheet}
     if state.engine:
-        given = {**shared(room, player, name), **context}
+        given = to_jsonable_python({**shared(room, player, name), **context})
         how = {"name": name, "static": f"{ENGINES}/{state.engine}/static", "context": given}
         try:
             return HTMLResponse(await room.engine.ask("page", state.id, engine=state.engine, **how))

@@ -6,6 +6,7 @@ from anyio.to_thread import run_sync
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from pentapolis.server.doors.description import Route
 from pentapolis.server.engine.asking import ASKER
 from pentapolis.server.service.messages.changes import Save
 from pentapolis.server.service.messages.games import Shelf
@@ -16,6 +17,7 @@ from pentapolis.server.service.room import Room
 from pentapolis.server.storage.rows import Player, SeatRow, TableRow
 
 router = APIRouter(
+    route_class=Route,
     prefix="/api",
     responses={code: {"model": Refusal} for code in (401, 403, 404, 409, 413, 415, 422, 429, 503)},
 )

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
 from pentapolis.server.doors import live
+from pentapolis.server.doors.description import Route
 from pentapolis.server.doors.routes import Anybody, InRoom, IsMe
 from pentapolis.server.engine.lines import Refused, joined
 from pentapolis.server.service.messages.changes import Answer, Change, Consent, PlayOn, Undo
@@ -20,6 +21,7 @@ from pentapolis.server.service.tables import Forbidden, Stale
 from pentapolis.server.storage.rows import NOBODY, Player
 
 router = APIRouter(
+    route_class=Route,
     prefix="/api/tables/{table_id}",
     responses={code: {"model": Refusal} for code in (401, 403, 404, 409, 413, 415, 422, 429, 503)},
 )

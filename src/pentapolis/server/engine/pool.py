@@ -148,8 +148,12 @@ class Pool:
         self.name = name
         self.runners: list[asyncio.Task[None]] = []
 
+    def take_on(self, worker: Worker) -> None:
+        """One that has begun already."""
+        self.workers[0] = worker
+
     async def start(self) -> None:
-        await asyncio.gather(*[worker.start() for worker in self.workers])
+        await asyncio.gather(*[worker.start() for worker in self.workers if worker.process is None])
 
     async def stop(self) -> None:
         """Whoever still waits is told that there will be no answer."""

@@ -18,6 +18,7 @@ from starlette.types import Scope
 
 import pentapolis
 from pentapolis.server.doors import identity, pages, routes, table_routes
+from pentapolis.server.doors.description import Api
 from pentapolis.server.doors.guard import Guard
 from pentapolis.server.doors.live import Channel
 from pentapolis.server.engine.lines import EngineFailed, Refused
@@ -71,7 +72,11 @@ def create_app(settings: Settings) -> FastAPI:
             async with room.opened(), changeover.opened(), retention.opened(), health.opened():
                 yield
 
-    app = FastAPI(
+    app = Api(
+        routes.router,
+        identity.router,
+        table_routes.router,
+        pages.router,
         title="Pentapolis",
         summary="The web table: play by HTTP and WebSocket what people play in the browser",
         version=pentapolis.__version__,
@@ -88,10 +93,6 @@ def create_app(settings: Settings) -> FastAPI:
         app.add_exception_handler(error, refused)
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, not_served)
-    app.include_router(routes.router)
-    app.include_router(identity.router)
-    app.include_router(table_routes.router)
-    app.include_router(pages.router)
     add_plain_routes(app, room, health)
     return app
 

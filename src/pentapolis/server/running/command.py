@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import threading
@@ -9,11 +10,13 @@ import time
 import urllib.error
 import urllib.request
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from pentapolis.server.engine.pool import Worker
 from pentapolis.server.settings import BadSetting, gathered
 
 if TYPE_CHECKING:
@@ -64,6 +67,21 @@ def serve(config: Path | None, open_browser: bool, **flags: Any) -> None:
 
 
 def run(settings: Settings, say_where: Callable[[], None]) -> None:
+    with suppress(KeyboardInterrupt):
+        asyncio.run(ready_first(settings, say_where))
+
+
+async def ready_first(settings: Settings, say_where: Callable[[], None]) -> None:
+    """The process that runs the rules begins before anything else: both get ready at the same time."""
+    first = Worker(settings.cached_tables)
+    try:
+        await first.start()
+        await serving(settings, say_where, first)
+    finally:
+        await first.stop()
+
+
+async def serving(settings: Settings, say_where: Callable[[], None], first: Worker) -> None:
     gc.disable()  # what is imported stays, so looking through it for garbage only takes time
     try:
         import uvicorn  # noqa: PLC0415  (the other commands need not wait for it)
@@ -78,7 +96,7 @@ def run(settings: Settings, say_where: Callable[[], None]) -> None:
 
     logs.set_up(settings.log_level)
     with sockets_of(settings.host, settings.port) as sockets:
-        start = Start(opened_app(settings))
+        start = Start(opened_app(settings, first))
         gc.freeze()
         say_where()
         config = uvicorn.Config(
@@ -91,7 +109,7 @@ def run(settings: Settings, say_where: Callable[[], None]) -> None:
             proxy_headers=False,  # the guard reads them, where they may be believed
             http=patient(settings.silence_seconds),
         )
-        start.run(EndingServer(config), sockets)
+        await start.run(EndingServer(config), sockets)
 
 
 def shown_host(host: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import socket
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+    from pentapolis.server.engine.pool import Worker
     from pentapolis.server.settings import Settings
 
 PORTS: Final = 65_535
@@ -64,8 +65,8 @@ def bound(family: int, address: tuple[object, ...]) -> socket.socket:
     return place
 
 
-def opened_app(settings: Settings) -> FastAPI:
-    """The application, if its database can be reached and there is somebody to do the work."""
+def opened_app(settings: Settings, first: Worker) -> FastAPI:
+    """The application, if its database can be reached and there is somebody to do the work: one has begun already."""
     for what, number in (("worker", settings.workers), ("thinker", settings.thinkers)):
         if number < 1:
             raise NoStart(f"there should be one {what} or more, not {number}")
@@ -75,6 +76,7 @@ def opened_app(settings: Settings) -> FastAPI:
         raise NoStart(f"proxies should be addresses or networks with commas between them: {error}") from error
     try:
         app = create_app(settings)
+        app.state.room.engine.take_on(first)
         app.state.room.store.is_alive()
     except ModuleNotFoundError as error:
         raise NoStart(f"this database needs the package {error.name}: install pentapolis[postgres]") from error
@@ -119,11 +121,10 @@ class Start:
             log.debug("the start failed", exc_info=error)
             self.failure = error
 
-    def run(self, server: uvicorn.Server, sockets: list[socket.socket]) -> None:
+    async def run(self, server: uvicorn.Server, sockets: list[socket.socket]) -> None:
         """Serve until somebody ends it."""
         try:
-            with suppress(KeyboardInterrupt):
-                server.run(sockets)
+            await server.serve(sockets)
         except SystemExit:
             if self.failure is None:
                 raise
