@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PALACES = load("palaces")
-SMALL = Plan("palaces", 2, "", 4, generation=2, first_by_greedy=2, width=4, budget=4)
+SMALL = Plan("palaces", 2, "", 4, generation=2, first_unlearned=2, width=4, budget=4)
 
 
 def equal(chair: Chair) -> Sequence[float]:

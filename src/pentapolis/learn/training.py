@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from pentapolis.bots.greedy import GreedyBot
-from pentapolis.bots.learned.judge import LearnedJudge
+from pentapolis.bots.learned.judge import Judge, LearnedJudge
 from pentapolis.bots.learned.lookahead import LookAhead
-from pentapolis.bots.learned.weights import packed, unpacked
+from pentapolis.bots.learned.weights import UnfitWeights, packed, unpacked
 from pentapolis.games import load
 from pentapolis.kernel.rng import Rng, seeded
+from pentapolis.learn.handed import hand_on
 from pentapolis.learn.model import Model, scaled
 from pentapolis.learn.selfplay import Caution, Episode, Thinking, play
 from pentapolis.learn.targets import Lesson, lesson
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from pentapolis.bots.learned.network import Network
+    from pentapolis.bots.learned.weights import Weights
     from pentapolis.kernel.game import Game
     from pentapolis.learn.model import Floats
 
@@ -52,7 +53,7 @@ class Plan:
     games: int
     seed: int = 0
     generation: int = 100
-    first_by_greedy: int = 0
+    first_unlearned: int = 0
     width: int = 48
     decay: float = 0.9
     tables: int = 1
@@ -65,6 +66,7 @@ class Plan:
     sparring: int = 20
     """In so many of a hundred games one seat is taken by somebody who has learned nothing, and so plays otherwise."""
     begin_with: str | None = None
+    """Weights to begin with, of this number of seats or another."""
 
 
 @dataclass
@@ -97,17 +99,17 @@ class Player:
         caution = Caution(rng, blur, whim, opening)
         minds = [self.mind(number)] * plan.seats
         if rng.below(100) < plan.sparring:
-            minds[rng.below(plan.seats)] = self.by_greedy(number)
+            minds[rng.below(plan.seats)] = self.unlearned(number)
         return play(self.game, seeded(plan.seed, number) >> 8, minds, caution)
 
     def mind(self, number: int) -> Thinking:
         """Who plays: at first the game's own evaluation, then what has been learned so far."""
         plan = self.plan
-        if number < plan.first_by_greedy:
-            return self.by_greedy(number)
+        if number < plan.first_unlearned:
+            return self.unlearned(number)
         network = self.network_of(number // plan.generation)
         judge = LearnedJudge(network, self.game.usual_lead, plan.seats, corrects=plan.corrects)
-        return LookAhead(judge, Rng(plan.seed, number, 1), plan.tables, plan.budget).prospects
+        return self.looking_ahead(judge, number)
 
     def network_of(self, generation: int) -> Network:
         if self.network is None or generation != self.generation:
@@ -116,8 +118,12 @@ class Player:
             self.generation = generation
         return self.network
 
-    def by_greedy(self, number: int) -> Thinking:
-        return GreedyBot(number, self.plan.tables, self.plan.budget).prospects
+    def unlearned(self, number: int) -> Thinking:
+        """Somebody with the game's own evaluation and the same look ahead."""
+        return self.looking_ahead(Judge(self.game.usual_lead), number)
+
+    def looking_ahead(self, judge: Judge, number: int) -> Thinking:
+        return LookAhead(judge, Rng(self.plan.seed, number, 1), self.plan.tables, self.plan.budget).prospects
 
 
 def weights_of(plan: Plan, generation: int) -> Path:
@@ -137,6 +143,8 @@ class Training:
         self.scale = self.game.usual_lead
         outputs = 2 * plan.seats if plan.seats > 1 else 1
         self.model = Model(len(self.sheet), plan.width, outputs, plan.seed)
+        if plan.corrects:
+            self.model.say_nothing()
         self.stand = Stand()
         self.lessons: list[Lesson] = []
         self.chance = np.random.default_rng(plan.seed)
@@ -149,7 +157,16 @@ class Training:
             self.stand = Stand(**json.loads(stand.read_text()))
             self.model.load(self.folder / "model.npz")
         elif self.plan.begin_with is not None:
-            self.model.load(Path(self.plan.begin_with))
+            self.begin_with(unpacked(Path(self.plan.begin_with).read_bytes()))
+
+    def begin_with(self, weights: Weights) -> None:
+        """Take over what was learned before, perhaps at another number of seats."""
+        seats, inputs = int(weights.facts["seats"]), int(weights.facts["inputs"])
+        known = self.game.feature_sheet(seats)
+        if weights.facts["game"] != self.game.name or inputs != len(known) or 1 in (seats, self.plan.seats):
+            facts = weights.facts
+            raise UnfitWeights(f"what was learned for {facts['game']} at {seats} seats cannot begin this training")
+        hand_on(weights, known, self.model, self.sheet, self.plan.seats)
 
     def run(self, workers: int, progress: Callable[[Stand], None]) -> None:
         with Crew(Player, self.plan, workers) as crew:

@@ -12,7 +12,7 @@ from pentapolis.bots.bot import Chair
 from pentapolis.bots.lead import leads
 from pentapolis.bots.learned.ahead import AheadBot
 from pentapolis.bots.learned.judge import Judge, LearnedJudge, goodness, judge_for, softmax
-from pentapolis.bots.learned.lookahead import LookAhead
+from pentapolis.bots.learned.lookahead import WIDE, Begun, LookAhead
 from pentapolis.bots.learned.manner import Manner, tempered
 from pentapolis.bots.learned.network import Reader
 from pentapolis.bots.learned.planner import PlanningBot
@@ -165,6 +165,12 @@ def test_goodness_is_the_lead_over_the_best_of_the_others_and_the_chance_to_win(
 # ---- looking ahead
 
 
+def after(table: Table, option: int) -> Table:
+    other = table.clone()
+    other.answer(option)
+    return other
+
+
 def test_looking_ahead_takes_the_best_that_the_turn_can_end_in(made: Path) -> None:
     """With budget for everything, a prospect is the best judgement over all ways to end the turn."""
     table = position(30)
@@ -177,14 +183,38 @@ def test_looking_ahead_takes_the_best_that_the_turn_can_end_in(made: Path) -> No
             return judge.good_for(there, me)
         return max(best(after(there, option)) for option in there.question.options)
 
-    def after(there: Table, option: int) -> Table:
-        other = there.clone()
-        other.answer(option)
-        return other
-
     imagined = Chair(table, me).imagine(Rng(5))
     expected = [best(after(imagined, option)) for option in imagined.question.options]
     assert ahead.prospects(Chair(table, me)) == pytest.approx(expected)
+
+
+def test_a_deed_that_was_begun_is_judged_where_it_ends() -> None:
+    """In Minerva a tile is chosen first and placed then: with no budget, it is placed where it looks best."""
+    game = load("minerva")
+    table = game.new(2, 5)
+    me = table.question.seat
+    judge = judge_for(game, 2)
+    prospects = LookAhead(judge, Rng(5), 1, 1).values(table, me, 1)
+    places = [after(table, option) for option in table.question.options]
+    begun = [at for at, there in enumerate(places) if not game.is_rest(there.question)]
+    assert len(begun) > 3
+    assert [prospects[at] for at in begun] == pytest.approx([end_of_deed(judge, places[at], me) for at in begun])
+
+
+def test_of_many_deeds_the_most_promising_are_carried_through_and_no_other_counts_more() -> None:
+    table = position(1, "minerva")
+    me = table.question.seat
+    judge = judge_for(load("minerva"), 2)
+    end = end_of_deed(judge, table, me)
+    values = [end + value for value in (-5.0, 99.0, *range(WIDE))]
+    LookAhead(judge, Rng(5)).carry_through([Begun(at, table, value) for at, value in enumerate(values)], values, me)
+    assert values == pytest.approx([end - 5.0, end, end, *[end] * (WIDE - 1)])
+
+
+def end_of_deed(judge: Judge, table: Table, me: int) -> float:
+    while not table.game.is_rest(table.question):
+        table = max([after(table, option) for option in table.question.options], key=lambda t: judge.good_for(t, me))
+    return judge.good_for(table, me)
 
 
 def test_whoever_decides_at_the_same_time_has_taken_something_possible() -> None:

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 TABLES: Final = 2
 BUDGET: Final = 120
 """So many positions are looked at on each imagined table."""
+WIDE: Final = 8
+"""So many deeds that were begun are carried through,"""
+FARTHEST: Final = 12
+"""each for so many answers."""
 
 
 class LookAhead:
@@ -66,21 +70,75 @@ class LookAhead:
         return best
 
     def values(self, table: Table, me: int, budget: int) -> list[float]:
-        """How good each answer to the open question is, if every later one is the best."""
+        """How good each answer to the open question is, if every later one is the best.
+
+        Where the budget does not suffice for all later answers, a deed that was begun is carried through with those
+        that look best at once: in its midst nothing can be compared.
+        """
         options = table.questions[0].options
         share = budget // len(options) - 1
-        return [self.value(table, me, option, share) for option in options]
+        found = [0.0] * len(options)
+        begun: list[Begun] = []
+        for at, option in enumerate(options):
+            after = self.answered(table, option)
+            if not self.goes_on(after, me):
+                found[at] = self.judge.good_for(after, me)
+            elif len(after.questions[0].options) <= share:
+                found[at] = max(self.values(after, me, share))
+            else:
+                found[at] = self.judge.good_for(after, me)
+                if not table.game.is_rest(after.questions[0]):
+                    begun.append(Begun(at, after, found[at]))
+        if begun:
+            self.carry_through(begun, found, me)
+        return found
 
-    def value(self, table: Table, me: int, option: int, budget: int) -> float:
+    def carry_through(self, begun: list[Begun], found: list[float], me: int) -> None:
+        """The most promising deeds to their ends; the others count no more than the least of these."""
+        begun.sort(key=promise, reverse=True)
+        least = inf
+        for deed in begun[:WIDE]:
+            found[deed.at] = self.end_of(deed, me)
+            least = min(least, found[deed.at])
+        for deed in begun[WIDE:]:
+            found[deed.at] = min(least, deed.value)
+
+    def end_of(self, deed: Begun, me: int) -> float:
+        table = best = deed.table
+        value = deed.value
+        for _ in range(FARTHEST):
+            if not self.goes_on(table, me) or table.game.is_rest(table.questions[0]):
+                break
+            value = -inf
+            for option in table.questions[0].options:
+                after = self.answered(table, option)
+                good = self.judge.good_for(after, me)
+                if good > value:
+                    best, value = after, good
+            table = best
+        return value
+
+    def answered(self, table: Table, option: int) -> Table:
         after = self.thought.clone(table)
         self.thought.answer(after, option)
-        if self.goes_on(after, me, budget):
-            return max(self.values(after, me, budget))
-        return self.judge.good_for(after, me)
+        return after
 
-    def goes_on(self, table: Table, me: int, budget: int) -> bool:
-        """Whether the turn is not over, and there is budget for all answers."""
+    def goes_on(self, table: Table, me: int) -> bool:
+        """Whether the turn is not over."""
         questions = table.questions
-        if len(questions) != 1 or questions[0].seat != me or len(questions[0].options) > budget:
+        if len(questions) != 1 or questions[0].seat != me:
             return False
         return not table.game.is_new_turn(questions[0])
+
+
+class Begun:
+    """A deed in its midst: which option it is, the table, and how it looks."""
+
+    def __init__(self, at: int, table: Table, value: float) -> None:
+        self.at = at
+        self.table = table
+        self.value = value
+
+
+def promise(deed: Begun) -> float:
+    return deed.value

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from pentapolis.bots.learned.weights import UnfitWeights
 from pentapolis.cli.arguments import loaded, print_json, with_json
 from pentapolis.cli.errors import Refused
 from pentapolis.cli.playing import playing
@@ -24,10 +25,13 @@ NEEDS: Final = "learning needs NumPy: install it with pip install 'pentapolis[le
 @click.option("--games", type=click.IntRange(min=1), default=5000, show_default=True, help="How many games in all.")
 @click.option("--folder", type=click.Path(path_type=Path), required=True, help="What is learned is kept here.")
 @click.option("--generation", type=click.IntRange(min=1), default=60, show_default=True, help="Games between lessons.")
-@click.option("--first", type=click.IntRange(min=0), default=300, show_default=True, help="Games by greedy, to begin.")
+@click.option(
+    "--first", type=click.IntRange(min=0), default=300, show_default=True, help="Games before what was learned plays."
+)
 @click.option("--width", type=click.IntRange(min=1), default=48, show_default=True, help="Hidden units.")
 @click.option("--budget", type=click.IntRange(min=1), default=60, show_default=True, help="Positions per answer.")
 @click.option("--alone", is_flag=True, help="Leave the game's own evaluation aside instead of correcting it.")
+@click.option("--begin", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Weights to begin with.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed learns the same.")
 @click.option("--workers", type=click.IntRange(min=1), default=1, show_default=True, help="Processes that play.")
 @with_json
@@ -41,6 +45,7 @@ def train(
     width: int,
     budget: int,
     alone: bool,
+    begin: Path | None,
     seed: int,
     workers: int,
     as_json: bool,
@@ -49,7 +54,8 @@ def train(
     values of its own for each number of players.
 
     The folder keeps what has been reached: the same command goes on from there after it was stopped, and so does one
-    that asks for more games. The values are in the file weights.value there, for the bots `ahead` and `plan`.
+    that asks for more games. The values are in the file weights.value there, for the bots `ahead` and `plan`. Learning
+    can begin with values that were learned before, also with those of another number of players.
 
     \b
     Examples:
@@ -69,12 +75,16 @@ def train(
         games,
         seed=seed,
         generation=generation,
-        first_by_greedy=first,
+        first_unlearned=first,
         width=width,
         budget=budget,
         corrects=not alone,
+        begin_with=None if begin is None else str(begin),
     )
-    training = Training(plan)
+    try:
+        training = Training(plan)
+    except UnfitWeights as unfit:
+        raise Refused(str(unfit)) from unfit
     with playing(Screen(), games) as moved:
         training.run(workers, lambda stand: moved(stand.games, games))
     report(training, as_json=as_json)
