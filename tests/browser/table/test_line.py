@@ -8,6 +8,8 @@ from tests.browser.house import House
 
 DEAF = """
     window.WebSocket = class extends EventTarget {
+        static OPEN = 1;
+        readyState = 3;
         constructor() {
             super();
             setTimeout(() => this.dispatchEvent(new CloseEvent('close', {code: 1006})), 10);

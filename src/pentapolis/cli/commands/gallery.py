@@ -34,6 +34,7 @@ CAPTIONS: Final = {
     "replay": "the same game, looked at again.",
 }
 ASKED: Final = "#table[data-asked=true] .table #prompt [data-choice]"
+BROWSERS: Final = ("chromium", "chromium-headless-shell", "google-chrome")
 PATIENCE: Final = 20_000
 
 
@@ -101,7 +102,7 @@ def chromium() -> Iterator[Browser]:
         from playwright.sync_api import Error, sync_playwright  # noqa: PLC0415  (a tool for development)
     except ModuleNotFoundError:
         raise Refused("the gallery needs Playwright: pip install playwright") from None
-    path = os.environ.get("PENTAPOLIS_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    path = os.environ.get("PENTAPOLIS_CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
     with sync_playwright() as playwright:
         try:
             browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])

@@ -136,7 +136,7 @@ export class Connection {
 
   /** Say that we are here, and give up a line on which nothing has been heard for long. */
   private beat(): void {
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (!this.socket || this.socket.readyState !== WebSocket.OPEN) return;
     if (Date.now() - this.lastHeard > SILENCE) this.socket.close();
     else this.socket.send(JSON.stringify({ ping: this.have }));
   }
