@@ -14,17 +14,14 @@ import gc
 import json
 import os
 import platform
-import random
-import re
 import resource
 import statistics
 import tempfile
 import time
-from pathlib import Path
-from typing import Any, Final, NamedTuple
-from uuid import uuid4
+from typing import Final
 
-from websockets.asyncio.client import ClientConnection, connect
+from machine import Json, Machine, memory, processor_seconds, quantiles
+from people import Click, Pair, Person
 
 from pentapolis import engine, games
 from pentapolis.kernel.record import Record, begin
@@ -32,7 +29,6 @@ from pentapolis.kernel.rng import Rng
 from pentapolis.server.campaign.servers import Server
 from pentapolis.server.settings import Settings
 
-Json = dict[str, Any]
 AT_ONCE: Final = 16
 """So many tables are opened at the same time."""
 PAUSE: Final = 10.0
@@ -43,212 +39,9 @@ SWEEP: Final = Settings().sweep_seconds
 GAMES: Final = 300
 """The longest of so many random games is opened."""
 OPENINGS: Final = 5
-PATIENCE: Final = 30.0
-NEEDED: Final = ("version", "question", "over")
-"""What scripted people look at; to keep whole positions of thousands would slow down their clocks."""
-
-
-class Refused(Exception):
-    """The server says no."""
-
-
-# ---- people
-
-
-class Person:
-    """Somebody with a connection for requests and a live channel."""
-
-    def __init__(self, port: int) -> None:
-        self.port = port
-        self.cookie = ""
-        self.seat = 0
-        self.position: Json = {}
-        self.arrived: dict[int, float] = {}
-        self.news = asyncio.Condition()
-        self.line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
-        self.channel: ClientConnection | None = None
-        self.listening: asyncio.Task[None] | None = None
-
-    async def send(self, method: str, path: str, body: Json | None = None) -> Json:
-        """Ask on the same connection as before, and read the answer."""
-        answer: Json = json.loads(await self.fetch(method, path, body))
-        if "error" in answer:
-            raise Refused(f"{path}: {answer['error']}")
-        return answer
-
-    async def fetch(self, method: str, path: str, body: Json | None = None) -> bytes:
-        if self.line is None or self.line[0].at_eof():  # a server closes what is not used for a while
-            self.line = await asyncio.open_connection("127.0.0.1", self.port)
-        reader, writer = self.line
-        text = b"" if body is None else json.dumps(body).encode()
-        head = (
-            f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\ncookie: {self.cookie}\r\n"
-            f"content-type: application/json\r\ncontent-length: {len(text)}\r\n\r\n"
-        )
-        writer.write(head.encode() + text)
-        headers = (await reader.readuntil(b"\r\n\r\n")).decode()
-        given = re.search(r"(?i)^set-cookie: ([^;\r]+)", headers, re.MULTILINE)
-        self.cookie = given[1] if given else self.cookie
-        headers = headers.lower()
-        return await reader.readexactly(int(headers.partition("content-length:")[2].split("\r\n")[0]))
-
-    async def introduce(self, name: str) -> None:
-        await self.send("POST", "/api/players", {"name": name})
-
-    async def sit(self, table: str, seat: int) -> None:
-        """Open the live channel of a seat, and wait for the first position."""
-        self.seat = seat
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?seat={seat}"
-        headers = {"cookie": self.cookie}
-        self.channel = await connect(
-            address, additional_headers=headers, max_size=None, ping_interval=None
-        )  # as browsers do: packed, and only the server asks whether somebody is still there
-        await self.channel.send(json.dumps({"have": -1}))
-        self.listening = asyncio.create_task(self.listen(self.channel))
-        await self.has(0)
-
-    async def listen(self, channel: ClientConnection) -> None:
-        async for message in channel:
-            now = time.perf_counter()
-            position = json.loads(message)
-            async with self.news:
-                self.position = {name: position[name] for name in NEEDED}
-                self.arrived[position["version"]] = now
-                self.news.notify_all()
-
-    async def has(self, version: int) -> float:
-        """Wait until a position with at least this version has arrived; when it did."""
-        async with self.news:
-            await asyncio.wait_for(self.news.wait_for(lambda: self.position.get("version", -1) >= version), PATIENCE)
-        return min(now for arrived, now in self.arrived.items() if arrived >= version)
-
-    async def leave(self) -> None:
-        if self.channel is not None and self.listening is not None:
-            await self.channel.close()
-            await self.listening
-        if self.line is not None:
-            self.line[1].close()
-
-
-class Click(NamedTuple):
-    """One answer: how many there were before, and the seconds until each of the two saw what came of it."""
-
-    version: int
-    own: float
-    others: float
-
-
-class Pair:
-    """Two people who play each other, game after game."""
-
-    def __init__(self, port: int, game: str, seed: int) -> None:
-        self.game = game
-        self.people = [Person(port), Person(port)]
-        self.chance = random.Random(seed)
-        self.table = ""
-        self.clicks: list[Click] = []
-
-    async def sit_down(self) -> None:
-        first, second = self.people
-        if not first.cookie:
-            await first.introduce("Ann")
-            await second.introduce("Ben")
-        made = await first.send(
-            "POST", "/api/tables", {"game": self.game, "seats": [{"kind": "me"}, {"kind": "person"}]}
-        )
-        self.table = made["table"]
-        invite = made["invitations"][0]["link"].rpartition("/")[2]
-        await second.send("POST", f"/api/tables/{self.table}/join", {"client_id": uuid4().hex, "invite": invite})
-        for seat, person in enumerate(self.people):
-            person.position, person.arrived = {}, {}
-            await person.sit(self.table, seat)
-
-    async def play(self, until: float, pause: float) -> None:
-        following = time.perf_counter() + self.chance.uniform(0, pause)
-        while following < until:
-            await asyncio.sleep(following - time.perf_counter())
-            await self.click()
-            if self.people[0].position["over"]:
-                await self.leave()
-                await self.sit_down()
-            following = max(following + self.chance.uniform(0.5, 1.5) * pause, time.perf_counter())
-
-    async def click(self) -> None:
-        """Whoever is asked answers."""
-        version = max(person.position["version"] for person in self.people)
-        for person in self.people:
-            await person.has(version)
-        mover = next(person for person in self.people if person.position["question"])
-        other = self.people[1 - mover.seat]
-        option = self.chance.choice(mover.position["question"]["options"])["option"]
-        body = {"seat": mover.seat, "version": version, "option": option, "client_id": uuid4().hex}
-        began = time.perf_counter()
-        position = await mover.send("POST", f"/api/tables/{self.table}/answers", body)
-        own = time.perf_counter() - began
-        self.clicks.append(Click(version, own, await other.has(position["version"]) - began))
-
-    async def leave(self) -> None:
-        for person in self.people:
-            await person.leave()
-            person.line = None
 
 
 # ---- figures
-
-
-def quantiles(seconds: list[float]) -> Json:
-    """In milliseconds."""
-    cut = statistics.quantiles(seconds, n=100, method="inclusive")
-    return {f"p{at}": round(1000 * cut[at - 1], 1) for at in (50, 95, 99)}
-
-
-def memory(server: Server) -> int:
-    """Bytes that the processes of a server hold."""
-    assert server.process is not None
-    pages = [int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in (server.process.pid, *server.workers())]
-    return sum(pages) * resource.getpagesize()
-
-
-def processor_seconds(server: Server) -> dict[str, float]:
-    """What the web process and those of its engine have used so far."""
-    assert server.process is not None
-    return {"web": used(server.process.pid), "engine": sum(used(pid) for pid in server.workers())}
-
-
-def used(pid: int) -> float:
-    """Seconds of processor time; the fields after the name of the program, which may hold blanks."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-class Machine:
-    """What the processors of this machine do, and how much of it is ours."""
-
-    def __init__(self, server: Server) -> None:
-        self.server = server
-        self.began = time.perf_counter()
-        self.busy, self.own = busy_seconds(), self.own_seconds()
-
-    def own_seconds(self) -> float:
-        """Those of the server, of its engine, and of the scripted people."""
-        return sum(processor_seconds(self.server).values()) + used(os.getpid())
-
-    def besides(self) -> Json:
-        """Since it began: processors that others kept busy, on average, of how many; and the load average now."""
-        elapsed = time.perf_counter() - self.began
-        others = busy_seconds() - self.busy - (self.own_seconds() - self.own)
-        return {
-            "others_processors": round(max(0.0, others) / elapsed, 2),
-            "own_processors": round((self.own_seconds() - self.own) / elapsed, 2),
-            "processors": os.cpu_count(),
-            "load": round(os.getloadavg()[0], 1),
-        }
-
-
-def busy_seconds() -> float:
-    """Processor time that was used on this machine by anybody: all but idle and waiting for a disk."""
-    fields = [int(field) for field in Path("/proc/stat").read_text().splitlines()[0].split()[1:9]]
-    return (sum(fields) - fields[3] - fields[4]) / os.sysconf("SC_CLK_TCK")
 
 
 async def measured(server: Server, game: str, tables: int, seconds: float, pause: float) -> Json:

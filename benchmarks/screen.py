@@ -1,0 +1,127 @@
+"""How long until a click is painted? A real browser at real tables, in the last third of a game.
+
+    python benchmarks/screen.py --clicks 60
+    python benchmarks/screen.py --clicks 30 --slow
+
+The guest plays a game on from two thirds of it, against bots that play by chance. Measured is the time from the click
+until the new position has been handed to the screen, and of it the time that the request took; what is left is the
+client's. Layout shifts count if they come after the first frame of a position: while pieces move.
+
+`--slow` shows a phone on a line of 1 Mbit/s on which a question and its answer take 150 ms.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from machine import Json, Machine, quantiles
+
+from pentapolis import engine, games
+from pentapolis.bots.levels import RANDOM
+from pentapolis.cli.commands.gallery import ASKED, chromium
+from pentapolis.cli.evening import Evening, asked, guest, served
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+    from pentapolis.server.campaign.clients import Person
+    from pentapolis.server.campaign.servers import Server
+
+SEED: Final = 7
+LATE: Final = 2 / 3
+LAPTOP: Final = (1366, 768)
+PHONE: Final = (390, 844)
+SLOW: Final = {"offline": False, "latency": 150, "downloadThroughput": 125_000, "uploadThroughput": 125_000}
+CLICKING: Final = (Path(__file__).parent / "clicking.js").read_text(encoding="utf-8")
+PATIENCE: Final = 600_000
+
+
+def table_late_in(evening: Evening) -> str:
+    """A table at which the guest is asked, in the last third of the game, against bots that do not think."""
+    body = {"at": evening.decision(LATE), "seat": 0, "level": RANDOM}
+    table: str = asked(evening.person, "POST", f"/api/tables/{evening.table}/play-on", body)["table"]
+    return table
+
+
+def window(browser: Browser, address: str, person: Person, *, slow: bool) -> Page:
+    """A browser window of the guest, with motion as people have it."""
+    width, height = PHONE if slow else LAPTOP
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=slow, is_mobile=slow, reduced_motion="no-preference"
+    )
+    context.set_default_timeout(PATIENCE)
+    name, _, value = person.cookie.partition("=")
+    context.add_cookies([{"name": name, "value": value, "url": address}])
+    return context.new_page()
+
+
+def sit_down(page: Page, address: str, table: str, *, slow: bool) -> None:
+    page.goto(f"{address}/table/{table}")
+    page.locator(ASKED).first.wait_for()
+    if slow:
+        line = page.context.new_cdp_session(page)
+        line.send("Network.enable")
+        line.send("Network.emulateNetworkConditions", SLOW)
+    page.evaluate(CLICKING)
+
+
+def measured(browser: Browser, server: Server, game: str, clicks: int, *, slow: bool) -> Json:
+    """So many clicks in the last third of as many games as that takes."""
+    person, chance = guest(server.address, "Elena"), random.Random(SEED)
+    evening = Evening(games.load(game), person, SEED)
+    found: list[dict[str, float]] = []
+    shift = 0.0
+    machine = Machine(server)
+    while len(found) < clicks:
+        page = window(browser, server.address, person, slow=slow)
+        sit_down(page, server.address, table_late_in(evening), slow=slow)
+        while len(found) < clicks and (told := page.evaluate("pentapolisClick", chance.random())) is not None:
+            found.append(told)
+        shift = max(shift, page.evaluate("pentapolisShifts()"))
+        page.context.close()
+    parts: dict[str, Any] = {f"{part}_ms": quantiles([each[part] / 1000 for each in found]) for part in found[0]}
+    return {"game": game, "clicks": len(found), **parts, "layout_shift": round(shift, 4), "machine": machine.besides()}
+
+
+def markdown(report: Json) -> str:
+    lines = [
+        "| game | clicks | painted: p50 | p95 | p99 | server: p50 | p95 | client: p50 | p95 | layout shift | load |",
+        "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
+    ]
+    for row in report["games"]:
+        whole, server, client = (row[f"{part}_ms"] for part in ("whole", "server", "client"))
+        times = [whole["p50"], whole["p95"], whole["p99"], server["p50"], server["p95"], client["p50"], client["p95"]]
+        cells = [row["game"], row["clicks"], *[f"{ms} ms" for ms in times], row["layout_shift"], row["machine"]["load"]]
+        lines.append(f"| {' | '.join(map(str, cells))} |")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--json", action="store_true", help="print one JSON document instead of Markdown")
+    arguments.add_argument("--clicks", type=int, default=60, help="so many clicks of each game")
+    arguments.add_argument("--game", action="append", choices=games.names(), help="only this one; may be repeated")
+    arguments.add_argument("--slow", action="store_true", help="a phone on a line of 1 Mbit/s and 150 ms")
+    given = arguments.parse_args()
+    load = os.getloadavg()[0]
+    with chromium() as browser, served() as server:
+        found = [measured(browser, server, game, given.clicks, slow=given.slow) for game in given.game or games.names()]
+    report = {
+        "slow": given.slow,
+        "engine": engine.mode(),
+        "python": platform.python_version(),
+        "processors": os.cpu_count(),
+        "load_before": round(load, 1),
+        "games": found,
+    }
+    print(json.dumps(report, indent=2) if given.json else markdown(report))
+
+
+if __name__ == "__main__":
+    main()
