@@ -84,3 +84,16 @@ def test_it_plays_by_itself(watching: Guest) -> None:
     watching.page.wait_for_function("() => Number(document.getElementById('table').dataset.at) >= 3")
     play.click()
     expect(play).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_seat_opens_what_lay_before_the_player_then(watching: Guest) -> None:
+    page = watching.page
+    page.locator("#at").fill("5")
+    at(watching, "5")
+    with page.expect_response(lambda answer: "/explain/area" in answer.url) as given:
+        page.locator(".rail [data-area='1']").click()
+    assert given.value.ok
+    assert "at=5" in given.value.url
+    expect(page.locator("dialog#area[open] [data-explain]").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog#area[open]")).to_have_count(0)

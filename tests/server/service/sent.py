@@ -67,6 +67,7 @@ class Looker:
             labels = self.game.labels(kind)
             what = f"{kind.name}:{labels[self.at % len(labels)]}"
             yield f"{root}/explain/{what}?seat={self.seat}"
+            yield f"{root}/explain/{what}?seat={self.seat}&at={self.at // 2}"
             yield f"{root}/why-not?what={what}&seat={self.seat}"
         yield f"{root}/save"
 

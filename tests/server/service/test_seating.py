@@ -320,3 +320,14 @@ def test_why_not_and_explain_speak_in_words(house: House) -> None:
     assert "not asked" in ann.get(path, what="card:dragon", seat=1 - seat).ok()["text"]
     title = position["question"]["options"][0]["title"]
     assert title in ann.get(f"/api/tables/{table}/explain/card:{possible}").ok()["html"]
+
+
+def test_a_replay_explains_things_as_they_were_and_through_allowed_eyes(house: House) -> None:
+    ann = house.guest("Ann")
+    table = ann.open_table("me", "random")["table"]
+    path = f"/api/tables/{table}/explain/score:0"
+    assert ann.get(path, seat=0, at=0).ok()["html"]
+    assert ann.get(path, seat=1, at=0).status == 403
+    table = played_out(ann)
+    path = f"/api/tables/{table}/explain/score:0"
+    assert ann.get(path, seat=1, at=0).ok()["html"] != ann.get(path, seat=0).ok()["html"]

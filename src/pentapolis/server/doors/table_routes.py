@@ -116,9 +116,11 @@ async def replay(
 
 
 @router.get("/explain/{what}")
-async def explain(table_id: str, what: str, room: InRoom, player: Anybody, seat: ThisSeat = None) -> Html:
-    """A component large, with its sentence; `what` is a kind and a name: `card:knossos-3`."""
-    return Html(html=await asked(room, table_id, player, seat, "explain", what))
+async def explain(
+    table_id: str, what: str, room: InRoom, player: Anybody, seat: ThisSeat = None, at: Point = None
+) -> Html:
+    """A component large, with its sentence; `what` is a kind and a name: `card:knossos-3`. `at` is for replays."""
+    return Html(html=await asked(room, table_id, player, seat, "explain", what, at))
 
 
 @router.get("/why-not")
@@ -127,19 +129,24 @@ async def why_not(table_id: str, room: InRoom, player: Anybody, what: What = "",
     return Words(text=await asked(room, table_id, player, seat, "why_not", what))
 
 
-async def asked(room: Room, table_id: str, player: Player | None, seat: int | None, verb: str, what: str) -> str:
-    """Ask the engine about something the viewer sees."""
+async def asked(
+    room: Room, table_id: str, player: Player | None, seat: int | None, verb: str, what: str, at: int | None = None
+) -> str:
+    """Ask the engine about something the viewer sees; with `at`, as a replay shows it after so many answers."""
     state = await room.states.get(table_id)
     await room.positions.check_sight(state, player)
-    viewer = room.positions.viewer(state, player, seat)
+    now = at is None
+    viewer = (room.positions.viewer if now else room.positions.past_viewer)(state, player, seat)
+    deal = state.deal("" if now else "/replay")
     answer: str = await room.engine.ask(
         verb,
-        state.id,
-        deal=state.deal(),
+        deal["table"],
+        deal=deal,
         answers=state.course.text(),
         viewer=viewer if state.row.status != "open" else NOBODY,
         names=state.names,
         what=what,
+        at=at,
     )
     return answer
 

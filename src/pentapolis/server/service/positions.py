@@ -195,19 +195,24 @@ class Positions:
         """A position from before: through own eyes or a spectator's while the game goes on, then through anybody's."""
         await self.check_sight(state, player)
         mine = state.seats_of(player)
-        viewers = replay_viewers(state, mine)
-        if viewer is None:
-            viewer = mine[0] if mine else NOBODY
-        if viewer not in viewers:
-            raise Forbidden(word("refusals.not_before_the_end"))
+        viewer = self.past_viewer(state, player, viewer)
         length = state.course.length
         at = length if at is None else min(at, length)
         with asking(rank=LOOKING_BACK):
             drawn = await self.drawn_before(state, viewer, form, at)
             steps = json.loads(await self.steps(state))
         around = {**self.around(state, mine, viewer), "at": at, "over": at == length and state.standing.over}
-        replay = {"at": at, "length": length, "steps": steps, "viewers": viewers}
+        replay = {"at": at, "length": length, "steps": steps, "viewers": replay_viewers(state, mine)}
         return joined(around, {"replay": replay, "ahead": [], "left": [], "mark": ""}, drawn)
+
+    def past_viewer(self, state: State, player: Player | None, viewer: int | None) -> int:
+        """Whose eyes are used for a position from before: those asked for, if a replay allows them."""
+        mine = state.seats_of(player)
+        if viewer is None:
+            return mine[0] if mine else NOBODY
+        if viewer not in replay_viewers(state, mine):
+            raise Forbidden(word("refusals.not_before_the_end"))
+        return viewer
 
     async def drawn_before(self, state: State, viewer: int, form: Form, at: int) -> bytes:
         """A position from before. Several look at the same game, and one goes back and forth: it is kept as well."""

@@ -1,6 +1,6 @@
 // Requests to the server.
 
-import { isPosition } from "./position";
+import { isPosition, type Position } from "./position";
 import { t } from "./words";
 
 /** The server refuses; where it says how things stand now, that comes along. */
@@ -50,4 +50,10 @@ export function freshId(): string {
 export function query(values: Record<string, string | number | undefined>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** Where a thing is explained as this position shows it: in a replay, as it was then. */
+export function explaining(position: Position, what: string): string {
+  const where = query({ seat: position.viewer, at: position.replay?.at });
+  return `/api/tables/${position.table}/explain/${encodeURIComponent(what)}?${where}`;
 }

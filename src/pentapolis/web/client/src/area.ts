@@ -1,6 +1,6 @@
 // What lies before a player, at full size: a tap on a seat card, also while one has something to decide oneself.
 
-import { get, query } from "./api";
+import { explaining, get } from "./api";
 import { all, byId } from "./page";
 import { nameOf, type Position } from "./position";
 
@@ -35,8 +35,7 @@ export class Areas {
   private async draw(seat: number): Promise<void> {
     const position = this.current();
     if (!position) return;
-    const address = `/api/tables/${position.table}/explain/area:${seat}?${query({ seat: position.viewer })}`;
-    const { html } = await get<{ html: string }>(address);
+    const { html } = await get<{ html: string }>(explaining(position, `area:${seat}`));
     byId("area-title").textContent = nameOf(position, seat);
     const inside = byId("area-inside");
     inside.innerHTML = html;

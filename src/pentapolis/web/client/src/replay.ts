@@ -1,12 +1,13 @@
 // Looking at a game again: a slider over its decisions, keys, jumps by turn and by own decision, any allowed viewpoint.
 
 import { get, post, query } from "./api";
+import { Areas } from "./area";
 import { offerDialogs } from "./dialogs";
 import { Explanations } from "./explain";
 import { currentForm, followWindow } from "./fit";
 import { listen } from "./keys";
 import { drawLog, lightWhatLinesSayOf } from "./log";
-import { all, byId, given, make } from "./page";
+import { byId, given, make } from "./page";
 import { nameOf, type Position } from "./position";
 import { offerPull } from "./pull";
 import { TableView } from "./table";
@@ -22,6 +23,7 @@ interface Given {
 const PLAYING = 900;
 const { table, position: first } = given<Given>("given");
 const view = new TableView(shown);
+const areas = new Areas(() => view.position);
 const zoom = new Zoom(byId("table"));
 const slider = byId<HTMLInputElement>("at");
 const viewpoint = byId<HTMLSelectElement>("viewpoint");
@@ -56,7 +58,7 @@ function shown(position: Position): void {
   byId("replay-at").textContent = t("replay.at", { at: replay.at, length: replay.length });
   byId("table").dataset["at"] = String(replay.at);
   drawViewpoints(position, replay.viewers);
-  for (const seat of all<HTMLButtonElement>("button[data-area]")) seat.disabled = true;
+  areas.show();
   drawLog(position, Number.MAX_SAFE_INTEGER);
 }
 
