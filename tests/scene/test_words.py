@@ -185,9 +185,11 @@ def effects_in(game: Game[Any]) -> set[str]:
 
 
 def printed_in(game: Game[Any]) -> set[str]:
-    """What stands on components and is no answer or effect of its own: tiles; sides of cards, Monuments, goals."""
+    """What stands on components and is no answer or effect of its own: tiles; abilities; sides of cards, goals."""
     if game.name == "minerva":
         return {*cast("Any", game).facts.titles, *[title for _, title in TITLES]}
+    if game.name == "minos":
+        return {*cast("Any", game).facts.ability_texts}
     if game.name != "dominations":
         return set()
     deeds, nations = cast("Any", game).deeds, cast("Any", game).facts.objectives.titles

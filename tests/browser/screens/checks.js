@@ -23,6 +23,18 @@
     return hit !== null && (element.contains(hit) || hit.contains(element));
   };
 
+  /** The part of it that the lists around it do not hide. */
+  const seenOf = (element) => {
+    let { left, right, top, bottom } = element.getBoundingClientRect();
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY === "visible") continue;
+      const box = around.getBoundingClientRect();
+      [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    }
+    return { left, right, top, bottom };
+  };
+
   /** Cards of a fan lie over each other: only what would be seen without the seal can be covered by it. */
   const isOnTop = (seal, what) => {
     const box = what.getBoundingClientRect();
@@ -120,9 +132,9 @@
   }
   for (const seal of table.querySelectorAll("#board span.seal, #hand span.seal")) {
     if (!isShown(seal)) continue;
-    const box = seal.getBoundingClientRect();
+    const box = seenOf(seal);
     for (const [what, place] of read) {
-      if (!meets(box, place, 1.5) || seal.contains(what) || !isOnTop(seal, what)) continue;
+      if (!meets(box, place, 1.5) || !meets(box, seenOf(what), 1.5) || seal.contains(what) || !isOnTop(seal, what)) continue;
       tell("a seal covers what must be read", seal.parentElement, `: ${nameOf(what)}`);
     }
   }

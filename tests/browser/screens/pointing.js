@@ -1,5 +1,7 @@
-// Points at every option, as a mouse would, and tells which of them did not stay where they were, to the pixel.
-() => {
+// Waits for a version, points at every option, as a mouse would, and tells which of them did not stay where they were.
+async (version) => {
+  const shown = document.getElementById("table").dataset;
+  while (shown.version !== version) await new Promise((done) => requestAnimationFrame(done));
   const table = document.querySelector(".table");
   const options = [...table.querySelectorAll("[data-choice]")].filter((each) => each.checkVisibility());
   const places = () => options.map((option) => option.getBoundingClientRect());

@@ -100,11 +100,16 @@ class Stand:
 
     def show(self, answers: int) -> None:
         """Another position."""
+        self.send(answers)
+        self.wait()
+
+    def send(self, answers: int) -> str:
+        """Another position, which will be on the table when it has this version."""
         self.answers = answers
         self.version += 1
         for form, line in self.lines.items():
             line.send(json.dumps(self.position(form)))
-        self.wait()
+        return str(self.version + 1)
 
     def resize(self, size: tuple[int, int]) -> None:
         width, height = size

@@ -75,6 +75,34 @@ def test_masteries_are_found_by_domain_and_value(chromium: Browser) -> None:
     stand.close()
 
 
+def test_a_part_of_a_long_list_is_folded_stays_so_and_says_how_many_are_hidden(laptop: Stand) -> None:
+    page = laptop.page
+    part = page.locator(".choices details.fold").first
+    inside = part.locator("button[data-choice]")
+    part.locator("summary").click()
+    expect(inside.first).to_be_hidden()
+    count = inside.count()
+    expect(part.locator(".folded")).to_have_text("1 option hidden." if count == 1 else f"{count} options hidden.")
+    laptop.show(laptop.answers)
+    expect(inside.first).to_be_hidden()
+    key = inside.first.get_attribute("data-key") or ""
+    page.keyboard.type(key)
+    expect(inside.first).to_be_visible()
+    expect(part.locator(".folded")).to_have_text("")
+
+
+def test_arrows_pass_by_what_is_folded(laptop: Stand) -> None:
+    page = laptop.page
+    parts = page.locator(".choices details.fold")
+    for part in parts.all()[1:]:
+        part.locator("summary").click()
+    first = parts.first.locator("button[data-choice]")
+    first.last.focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#prompt button[data-choice]:focus")).to_be_visible()
+    expect(first.last).not_to_be_focused()
+
+
 def test_a_new_question_starts_at_the_top_of_its_list(chromium: Browser, gentes: Course) -> None:
     stand = Stand(chromium, gentes, PHONE, touch=True)
     stand.answers = longest(gentes, "main")

@@ -1,4 +1,4 @@
-"""These tables can be played at every size: what is asked, all options, the main button and the board are there.
+"""Every table can be played at every size: what is asked, all options, the main button and the board are there.
 
 Positions are drawn in this process and put on one page after the other, so that no server has to play the games.
 """
@@ -33,7 +33,7 @@ def wrongs(stand: Stand, decisions: list[int], sizes: list[tuple[int, int]], *, 
 
 
 @pytest.mark.parametrize("touch", [True, False], ids=["fingers", "mouse"])
-@pytest.mark.parametrize("name", ["palaces", "minerva"])
+@pytest.mark.parametrize("name", games.names())
 def test_ten_decisions_at_ten_sizes(chromium: Browser, name: str, touch: bool) -> None:
     course = Course(name, min(4, games.load(name).most), 11)
     sizes = FINGERS if touch else MICE

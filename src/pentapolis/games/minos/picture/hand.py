@@ -55,7 +55,8 @@ def hand(stage: Stage, position: Position, offers: Offers) -> Html:
 def own(stage: Stage, position: Position, offers: Offers, held: list[str]) -> Html:
     fresh = drawn_lately(stage)
     cards = [face(position, offers, card, is_new=card in fresh) for card in position.cards(held)]
-    name = classes("cards-of", "fanned" if len(cards) > FULL else None, "many" if len(cards) > MANY else None)
+    fan = f"fanned fan-{len(cards)}" if len(cards) > FULL else None
+    name = classes("cards-of", fan, "many" if len(cards) > MANY else None)
     return tag("div", *cards, class_=name, tabindex=0, role="group", aria_label=word("hand.label"))
 
 

@@ -1,6 +1,7 @@
 // Choosing: everything with `data-choice` can be clicked, tapped and reached by keys. Pointing shows what an option would
 // do. With a mouse one click chooses (unless the player wants to confirm); a tap selects first and chooses the second time.
 
+import { unfold } from "./folds";
 import { Menu } from "./menu";
 import { all, byId, isTyping } from "./page";
 import type { Option, Position } from "./position";
@@ -133,12 +134,14 @@ export class Choices {
     if (!option) return false;
     if (again) this.choose(option);
     else this.select(option.option);
-    this.rowOf(option.option)?.focus();
+    const row = this.rowOf(option.option);
+    unfold(row);
+    row?.focus();
     return true;
   }
 
   private arrow(event: KeyboardEvent): boolean {
-    const rows = this.rows();
+    const rows = this.rows().filter((row) => row.checkVisibility());
     const at = rows.indexOf(event.target as HTMLElement);
     if (at < 0) return false;
     const goal = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];

@@ -1,6 +1,6 @@
 // Anything that can be explained shows itself large with its sentence: on pointing, on focus, on a long press.
 
-import { get, query } from "./api";
+import { explaining, get, query } from "./api";
 import { place } from "./menu";
 import { make } from "./page";
 import type { Position } from "./position";
@@ -43,7 +43,7 @@ export class Explanations {
   }
 
   private pointed(event: PointerEvent): void {
-    if (event.pointerType !== "mouse") return;
+    if (event.pointerType !== "mouse" || event.buttons !== 0) return;
     this.close();
     this.soon(event.target as Element, AFTER_POINTING);
   }
@@ -52,9 +52,8 @@ export class Explanations {
     this.close();
     this.pressed = false;
     this.downAt = { x: event.clientX, y: event.clientY };
-    if (event.pointerType !== "mouse" && event.isPrimary) {
-      this.soon(event.target as Element, LONG_PRESS, () => (this.pressed = true));
-    }
+    const wait = event.pointerType === "mouse" ? AFTER_POINTING : LONG_PRESS;
+    if (event.isPrimary) this.soon(event.target as Element, wait, () => (this.pressed = true));
   }
 
   private moved(event: PointerEvent): void {
@@ -62,9 +61,9 @@ export class Explanations {
     if (Math.hypot(event.clientX - this.downAt.x, event.clientY - this.downAt.y) > SLIP) clearTimeout(this.timer);
   }
 
-  /** The click that ends a long press chooses nothing. */
-  private swallow(event: Event): void {
-    if (!this.pressed) return;
+  /** The click that ends a long press, by a finger or a mouse, chooses nothing; keys do not press. */
+  private swallow(event: MouseEvent): void {
+    if (!this.pressed || event.detail === 0) return;
     this.pressed = false;
     event.preventDefault();
     event.stopPropagation();
@@ -113,10 +112,9 @@ export class Explanations {
   private async fetched(what: string): Promise<string> {
     const position = this.current();
     if (!position) return "";
-    const key = `${position.version}:${position.viewer}:${what}`;
-    const address = `/api/tables/${position.table}/explain/${encodeURIComponent(what)}?${query({ seat: position.viewer })}`;
+    const key = `${position.version}:${position.at}:${position.viewer}:${what}`;
     if (!this.known.has(key)) {
-      const answer = await get<{ html: string }>(address).catch(() => ({ html: "" }));
+      const answer = await get<{ html: string }>(explaining(position, what)).catch(() => ({ html: "" }));
       this.known.set(key, answer.html);
     }
     return this.known.get(key) ?? "";

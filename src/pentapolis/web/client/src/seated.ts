@@ -2,6 +2,7 @@
 
 import { offerDialogs } from "./dialogs";
 import { followWindow } from "./fit";
+import { offerFolds } from "./folds";
 import { listen } from "./keys";
 import { byId, given } from "./page";
 import { movesAmongPieces } from "./pieces";
@@ -63,6 +64,7 @@ listen(
 offerDialogs();
 offerTabs(document.body);
 offerSieve(document.body);
+offerFolds(document.body);
 followWindow(() => sitting.sit());
 offerPull();
 if (invite) sitting.visit(position);

@@ -40,6 +40,10 @@ function sift(sieve: HTMLElement): void {
     part.hidden = !wanted.every((mark) => marks.includes(mark));
     if (part.hidden) hidden += all("[data-choice]", part).length;
   }
+  // a part of the list of which nothing is left has nothing to say
+  for (const fold of all("details[data-fold]:not([data-marks])", sieve.parentElement ?? sieve)) {
+    fold.hidden = fold.querySelector("[data-marks]") !== null && fold.querySelector("[data-marks]:not([hidden])") === null;
+  }
   const said = sieve.querySelector<HTMLElement>(".sifted");
   const words = said?.querySelector("span");
   if (said) said.hidden = hidden === 0;

@@ -2,6 +2,7 @@
 
 import { Idiomorph } from "idiomorph";
 import { tellDrawings } from "./drawings";
+import { keepFolds } from "./folds";
 import * as motion from "./motion";
 import { byId } from "./page";
 import type { Form, Position } from "./position";
@@ -88,6 +89,7 @@ export class TableView {
     }
     keepTabs();
     keepSieve();
+    keepFolds();
     tellDrawings();
     this.shown(position);
   }

@@ -36,6 +36,7 @@ from pentapolis.games.dominations.picture.words import word
 from pentapolis.kernel.kind import DONE, SEAT
 from pentapolis.scene.marks.markup import NOTHING, Html, signed, tag, text, together
 from pentapolis.scene.marks.seats import seat_mark
+from pentapolis.scene.panels.folds import fold, folded_pills
 from pentapolis.scene.panels.prompt import Gain, Row, group, option_pill, option_row, options
 from pentapolis.scene.panels.sieve import Facet, sieve
 
@@ -184,15 +185,32 @@ def act(stage: Stage, position: Position, choice: Choice) -> Row:
 
 
 def cards(stage: Stage, position: Position, offers: Offers) -> Html:
-    """Each Mastery with its price, and its copies."""
-    made = []
-    for title, choices in offers.titles().items():
-        name = tag("b", text(position.facts.titles.titles[title]), class_="card-name")
-        pills = [card_pill(stage, position, choice) for choice in choices]
-        head = together([value(position, title), name, price_of(position, title)])
-        made.append(group(head, pills, marks_of(position, title)))
+    """Each Mastery with its price, and its copies, below its Domain."""
+    made = [of_domain(stage, position, offers, domain) for domain in domains_of(position, offers)]
     rest = [option_row(row(stage, position, c), stage.marked) for c in stage.options if c.option == DONE]
     return together([sieve(stage, facets_of(position, offers)), tag("div", *made, class_="card-list"), options(rest)])
+
+
+def domains_of(position: Position, offers: Offers) -> list[int]:
+    return sorted({position.facts.domains[title] for title in offers.titles()})
+
+
+def of_domain(stage: Stage, position: Position, offers: Offers, domain: int) -> Html:
+    name = DOMAINS[domain]
+    made = [
+        of_title(stage, position, title, choices)
+        for title, choices in offers.titles().items()
+        if position.facts.domains[title] == domain
+    ]
+    head = together([medallion(name), tag("b", text(word(f"domains.{name}")))])
+    return fold(stage, name, head, *made, class_="domain-of")
+
+
+def of_title(stage: Stage, position: Position, title: int, choices: list[Choice]) -> Html:
+    name = tag("b", text(position.facts.titles.titles[title]), class_="card-name")
+    pills = [card_pill(stage, position, choice) for choice in choices]
+    head = together([value(position, title), name, price_of(position, title)])
+    return group(head, pills, marks_of(position, title))
 
 
 def marks_of(position: Position, title: int) -> str:
@@ -201,9 +219,8 @@ def marks_of(position: Position, title: int) -> str:
 
 
 def facets_of(position: Position, offers: Offers) -> list[tuple[str, list[Facet]]]:
-    titles = list(offers.titles())
-    domains = [DOMAINS[domain] for domain in sorted({position.facts.domains[title] for title in titles})]
-    values = sorted({position.facts.masteries[title].value for title in titles})
+    domains = [DOMAINS[domain] for domain in domains_of(position, offers)]
+    values = sorted({position.facts.masteries[title].value for title in offers.titles()})
     return [
         (word("sieve.domain"), [Facet(name, word(f"domains.{name}"), medallion(name)) for name in domains]),
         (word("sieve.value"), [Facet(f"value-{n}", word("sieve.of_value", value=n)) for n in values]),
@@ -258,7 +275,7 @@ def exchanges(stage: Stage, offers: Offers) -> Html:
             if PAIRS[choice.option][0] == given
         ]
         head = together([medallion(DOMAINS[given]), text(word(f"domains.{DOMAINS[given]}")), bare("arrow")])
-        made.append(group(head, pills))
+        made.append(folded_pills(stage, DOMAINS[given], head, pills))
     rest = [option_row(other_way(stage, c), stage.marked) for c in stage.options if c.option == DONE]
     return together([tag("div", *made, class_="exchange-list"), options(rest)])
 

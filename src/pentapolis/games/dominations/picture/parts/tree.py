@@ -71,6 +71,7 @@ def drawing(position: Position, offers: Offers, seat: int) -> Html:
         together([joints(tree, spot) for spot in tree]),
         ghosts(position, offers, tree),
         class_="cards-of",
+        data_scales=True,
         viewBox=box([*tree, *spots]),
         role="group",
         aria_label=word("tree.name", count=len(tree) - 1),

@@ -10,6 +10,7 @@ from pentapolis.games.gentes.picture.parts.track import range_of
 from pentapolis.games.gentes.picture.signs import COIN, ROLE_SYMBOLS, bare, hours, named, sites_of
 from pentapolis.games.gentes.picture.words import word
 from pentapolis.scene.marks.markup import NOTHING, Html, classes, tag, text, together
+from pentapolis.scene.panels.folds import fold
 from pentapolis.scene.panels.prompt import group, option_pill, seal
 from pentapolis.scene.panels.sieve import Facet, sieve
 
@@ -34,10 +35,8 @@ def main_options(stage: Stage, position: Position, offers: Offers) -> Html:
             parts.append(of_role(stage, position, role, mine))
     by_cards = [choice for choice in acting if is_own(ways[choice.option])]
     if by_cards:
-        lines = [line(stage, position, choice) for choice in by_cards]
-        parts.append(
-            part(tag("div", bare("once"), text(word("choices.own")), class_="gt-part-head"), lines, OWN, "gt-by-cards")
-        )
+        name = tag("span", bare("once"), text(word("choices.own")), class_="gt-part-head")
+        parts.append(part(stage, name, choices_in(stage, position, by_cards), OWN, "gt-by-cards"))
     parts.append(additional(stage, offers))
     return together(parts)
 
@@ -62,13 +61,16 @@ def heads() -> Html:
 
 
 def of_role(stage: Stage, position: Position, role: int, choices: list[Choice]) -> Html:
-    name = tag("div", bare(ROLE_SYMBOLS[role]), text(word(f"roles.{ROLES[role]}")), class_="gt-part-head")
-    return part(name, [line(stage, position, choice) for choice in choices], ROLES[role])
+    name = tag("span", bare(ROLE_SYMBOLS[role]), text(word(f"roles.{ROLES[role]}")), class_="gt-part-head")
+    return part(stage, name, choices_in(stage, position, choices), ROLES[role])
 
 
-def part(name: Html, lines: list[Html], mark: str, more: str | None = None) -> Html:
-    inside = tag("ol", *lines, class_="gt-lines-of")
-    return tag("div", name, inside, class_=classes("gt-part", more), data_marks=mark)
+def choices_in(stage: Stage, position: Position, choices: list[Choice]) -> Html:
+    return tag("ol", *[line(stage, position, choice) for choice in choices], class_="gt-lines-of")
+
+
+def part(stage: Stage, name: Html, inside: Html, mark: str, more: str | None = None) -> Html:
+    return fold(stage, mark, name, inside, class_=classes("gt-part", more), marks=mark)
 
 
 def line(stage: Stage, position: Position, choice: Choice) -> Html:

@@ -33,7 +33,8 @@ from pentapolis.games.minerva.picture.signs import (
 from pentapolis.games.minerva.picture.words import word
 from pentapolis.kernel.kind import DONE, TIMES
 from pentapolis.scene.marks.markup import NOTHING, Html, icon, signed, tag, text, together
-from pentapolis.scene.panels.prompt import Row, group, option_pill, option_row, options
+from pentapolis.scene.panels.folds import folded_pills
+from pentapolis.scene.panels.prompt import Row, option_pill, option_row, options
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -90,9 +91,10 @@ def turn(stage: Stage, position: Position) -> Html:
     temples = [tile_pill(stage, position, choice) for choice in tiles if choice.option >= first]
     parts = [options(actions)]
     if facilities:
-        parts.append(group(text(word("offer.facilities")), facilities))
+        parts.append(folded_pills(stage, "facilities", text(word("offer.facilities")), facilities))
     if temples:
-        parts.append(tag("div", group(text(word("offer.temples")), temples), class_="gods-list"))
+        gods = folded_pills(stage, "temples", text(word("offer.temples")), temples)
+        parts.append(tag("div", gods, class_="gods-list"))
     return together(parts)
 
 
@@ -120,7 +122,8 @@ def sites(stage: Stage, position: Position, offers: Offers) -> Html:
         pills = [site_pill(stage, offers, c) for c in stage.options if worth[c.option] == points]
         gain = tag("span", tag("b", text(signed(points))), bare("wreath"), class_="much") if points else NOTHING
         name = word("rows.with_points" if points else "rows.places", count=len(pills))
-        made.append(tag("div", group(together([gain, text(f" {name}")]), pills), class_="places-of"))
+        head = tag("span", gain, text(f" {name}"))
+        made.append(tag("div", folded_pills(stage, f"of-{points}", head, pills), class_="places-of"))
     return together(made)
 
 

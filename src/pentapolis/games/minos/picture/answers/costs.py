@@ -12,7 +12,8 @@ from pentapolis.games.minos.picture.words import word
 from pentapolis.games.minos.rules.actions import sites
 from pentapolis.scene.marks.markup import NOTHING, Html, tag, text, together
 from pentapolis.scene.marks.sums import sum_line
-from pentapolis.scene.panels.prompt import Row, group, option_pill
+from pentapolis.scene.panels.folds import folded_pills
+from pentapolis.scene.panels.prompt import Row, option_pill
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.picture.position import Position
@@ -55,7 +56,7 @@ def site_group(stage: Stage, position: Position, what: str, found: list[Choice])
                 word(f"sites.{what}"),
             )
         )
-    return group(head, pills)
+    return folded_pills(stage, what, head, pills)
 
 
 def place_name(position: Position, choice: Choice) -> str:

@@ -36,7 +36,8 @@ from pentapolis.games.minos.rules.interrupt import FIRST_DIE, TURN
 from pentapolis.kernel.kind import DONE
 from pentapolis.scene.marks.markup import NOTHING, Html, arrow, signed, tag, text, together
 from pentapolis.scene.marks.sums import sum_line
-from pentapolis.scene.panels.prompt import Gain, Row, group, option_pill, option_row, options
+from pentapolis.scene.panels.folds import folded_pills
+from pentapolis.scene.panels.prompt import Gain, Row, option_pill, option_row, options
 from pentapolis.scene.text.drawing import LETTERS
 
 if TYPE_CHECKING:
@@ -220,7 +221,8 @@ def expansion_groups(stage: Stage, position: Position) -> list[Html]:
         found = [choice for choice in stage.options if choice.label.startswith(f"{how}-")]
         pills = [region_pill(stage, c, position.title(c.label.partition("-")[2]), word(f"expand.{how}")) for c in found]
         if found:
-            groups.append(group(together([sign(how), tag("b", text(word(f"expand.{how}")))]), pills))
+            head = together([sign(how), tag("b", text(word(f"expand.{how}")))])
+            groups.append(folded_pills(stage, how, head, pills))
     return groups
 
 
@@ -276,8 +278,11 @@ def bonus_row(stage: Stage, position: Position, choice: Choice) -> Row:
 
 
 def start_row(_stage: Stage, position: Position, choice: Choice) -> Row:
-    effect = starts.contents(position, choice.option) if choice.label in position.facts.starts.ids else NOTHING
-    return Row(choice, text(choice.title), effect)
+    facts = position.facts
+    if choice.label in facts.starts.ids:
+        return Row(choice, text(choice.title), starts.contents(position, choice.option))
+    said = facts.ability_texts[facts.abilities.ids.index(choice.label)]
+    return Row(choice, text(choice.title), text(said))
 
 
 def route_row(stage: Stage, position: Position, choice: Choice) -> Row:

@@ -98,7 +98,6 @@ def name_of(position: Position, offers: Offers, here: View) -> Html:
         "div",
         good(TYPE_NAMES.index(here["good"])),
         tag("span", text(position.title(name))),
-        seal_of(choice),
         id=f"region-{name}",
         data_explain=f"region:{name}",
         **offers.on("nm", choice=choice),
@@ -118,7 +117,7 @@ def said_of(position: Position, here: View) -> str:
 
 def site(position: Position, offers: Offers, here: View) -> Html:
     name = here["id"]
-    parts = [foundation(position, offers, here)]
+    parts = [whole(offers, offers.of("region", name)), foundation(position, offers, here)]
     for what in ON_LAND:
         choice = offers.on_site(what, name)
         if here[what] != NOBODY:
@@ -134,6 +133,11 @@ def site(position: Position, offers: Offers, here: View) -> Html:
         elif choice is not None and what != "city":
             parts.append(to_build(offers, what, position.me, choice))
     return tag("div", *parts, class_="row pcs")
+
+
+def whole(offers: Offers, choice: Choice | None) -> Html:
+    """The seal of a region that is an answer as a whole: below its name, where there is room on a phone too."""
+    return NOTHING if choice is None else tag("span", seal_of(choice), **offers.on("whole-of", choice=choice))
 
 
 def to_build(offers: Offers, what: str, seat: int, choice: Choice, more: Html = NOTHING) -> Html:

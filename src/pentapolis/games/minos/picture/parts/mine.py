@@ -110,7 +110,7 @@ def good_cell(position: Position, offers: Offers, seat: int, sort: int) -> Html:
     choices = choices_of(position, offers, player, sort)
     return tag(
         "div",
-        *map(seal_of, choices),
+        tag("span", *map(seal_of, choices), class_="seals") if choices else NOTHING,
         tag("span", owned(player["goods"][sort], sort), held(player["temporary"][sort], sort), class_="a"),
         *lowers(position, seat, sort),
         id=f"good-{name}",

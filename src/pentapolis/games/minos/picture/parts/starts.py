@@ -28,7 +28,7 @@ def starts(position: Position, offers: Offers) -> Html:
         for at, name in enumerate(facts.abilities.ids)
     ]
     head = tag("div", text(word("starts.label")), tag("small", text(word("starts.lead"))), class_="ph")
-    rows = [tag("div", *clans, class_="start-row"), tag("div", *abilities, class_="start-row")]
+    rows = [tag("div", *clans, class_="start-row"), tag("div", *abilities, class_="start-row abilities")]
     return tag("section", head, *rows, id="starts", class_="panel starts", aria_label=word("starts.label"))
 
 
@@ -67,4 +67,6 @@ def contents(position: Position, at: int) -> Html:
 
 
 def ability_card(position: Position, at: int) -> Html:
-    return tag("b", text(position.facts.abilities.titles[at]))
+    """An ability with its sentence."""
+    facts = position.facts
+    return together([tag("b", text(facts.abilities.titles[at])), tag("span", text(facts.ability_texts[at]))])
