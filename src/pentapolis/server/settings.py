@@ -58,7 +58,9 @@ class Settings:
     proxies: str = ""
     """Addresses and networks of proxies whose `X-Forwarded-For` is believed, with commas between them."""
     silence_seconds: float = 15.0
-    """So long a connection may take to say what it wants."""
+    """So long a connection may take to say what it wants, and take nothing of what it is sent."""
+    connections_each: int = 200
+    """Connections from one address, beside live channels; proxies may have any number."""
     lines: int = 5000
     lines_each: int = 30
     """Live channels, and requests that wait for news: of all, and of one person."""

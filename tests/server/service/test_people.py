@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 import sqlalchemy as sa
 
+from pentapolis.server.service.people import EXPORTS, LINKS
 from pentapolis.server.service.tokens import hashed
 from pentapolis.server.storage.schema import DEVICE, LINK
 from tests.server.house import Guest, two_at_a_table, whose_turn
@@ -178,6 +179,38 @@ def test_devices_are_listed_and_logged_out(house: House) -> None:
     assert len(ann.post(f"/api/me/devices/{other}/forget", {}).ok()["devices"]) == 1
     browser.get("/api/me").refused(401)
     assert ann.get("/api/me").ok()["name"] == "Ann"
+
+
+def test_nobody_has_more_links_than_they_can_keep_track_of(house: House) -> None:
+    ann = house.guest("Ann")
+    for _ in range(LINKS):
+        ann.post("/api/me/links", {}).ok()
+    assert "revoke one first" in ann.post("/api/me/links", {}).refused(429)
+    [first, *_] = ann.get("/api/me/devices").ok()["links"]
+    ann.post(f"/api/me/links/{first['id']}/revoke", {}).ok()
+    ann.post("/api/me/links", {}).ok()
+
+
+def test_of_too_many_devices_the_one_seen_longest_ago_is_logged_out(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pentapolis.server.service.people.DEVICES", 3)
+    ann = house.guest("Ann")
+    link = link_of(ann)
+    browsers = [followed(house, link) for _ in range(4)]
+    assert len(devices_of(browsers[-1])) == 3
+    ann.get("/api/me").refused(401)
+    browsers[0].get("/api/me").refused(401)
+    browsers[1].get("/api/me").ok()
+
+
+def test_all_data_of_somebody_is_not_gathered_all_the_time(house: House) -> None:
+    ann = house.guest("Ann")
+    for _ in range(EXPORTS):
+        assert ann.get("/api/me/data").ok()["person"]["name"] == "Ann"
+    reply = ann.get("/api/me/data")
+    assert "wait a while" in reply.refused(429)
+    assert int(reply.headers["retry-after"]) > 60
 
 
 def test_logging_out_here_takes_the_cookie_away(house: House) -> None:

@@ -219,7 +219,10 @@ def test_a_save_goes_out_and_in(house: House) -> None:
     assert [seat["name"] for seat in ann.look(copy)["seats"]] == ["Ann", "Guest B"], "names are kept"
 
 
-@pytest.mark.parametrize(("name", "kept"), [("", "Seat B"), ("B" * 50, "B" * 24), ("\x07Bea\x1b", "Bea")])
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [("", "Seat B"), ("B" * 50, "B" * 24), ("\x07Bea\x1b", "Bea"), ("e\u0301\u0302\u0303\u0304", "Seat B")],
+)
 def test_a_name_in_a_save_is_made_to_fit(house: House, name: str, kept: str) -> None:
     ann = house.guest("Ann")
     text = ann.get(f"/api/tables/{played_out(ann)}/save").text.replace("player B Guest B", f"player B {name}")

@@ -222,3 +222,18 @@ def test_an_answer_to_a_question_that_was_taken_back_is_stale(house: House) -> N
     asked.do(table, "undo", chosen, to=chosen["undo"]["to"]).ok()
     option = before["question"]["options"][0]["option"]
     asked.do(table, "answers", before, option=option, client_id=new_client_id()).refused(409)
+
+
+def test_a_log_cannot_be_made_longer_for_ever(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever takes back and does again all day fills the database; the game itself can always be played to its end."""
+    monkeypatch.setattr("pentapolis.server.service.tables.MOST_ENTRIES", 4)
+    ann = house.guest("Ann")
+    table = ann.open_table("me", "hotseat")["table"]
+    ann.answer(table)
+    position = ann.answer(table)
+    position = ann.do(table, "undo", position, to=1).ok()
+    position = ann.do(table, "redo", position).ok()
+    assert position["version"] == 4
+    assert "4 entries" in ann.do(table, "undo", position, to=1).refused(422)
+    assert "4 entries" in ann.do(table, "leave", position).refused(422)
+    assert ann.answer(table)["version"] == 5

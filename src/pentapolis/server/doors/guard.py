@@ -77,6 +77,8 @@ class Guard:
         headers = Headers(scope=scope)
         if is_garbled(scope, headers):
             return 400, word("refusals.garbled")
+        if "transfer-encoding" in headers:  # in chunks of one byte each, little costs us much
+            return 411, word("refusals.no_length")
         method = scope.get("method", "GET")
         changes = scope["type"] == "websocket" or method not in SAFE
         if changes and is_foreign(headers, self.settings.address):
@@ -187,7 +189,7 @@ async def refuse(scope: Scope, receive: Receive, send: Send, status: int, error:
     }
     if status == 429:
         start["headers"].append((b"retry-after", b"1"))
-    if status == 408:
+    if status in (408, 411):
         start["headers"].append((b"connection", b"close"))
     add_headers(start)
     await send(start)

@@ -76,7 +76,7 @@ async def adopt(given: Adopt, request: Request, response: Response, room: InRoom
 @router.get("/data", response_class=JSONResponse)
 async def data(room: InRoom, player: IsMe) -> JSONResponse:
     """Everything that is kept about you."""
-    kept = await run_sync(room.keeping.exported, player.id)
+    kept = await room.people.data_of(player, room.keeping)
     return JSONResponse(kept, headers={"content-disposition": 'attachment; filename="pentapolis-data.json"'})
 
 

@@ -87,7 +87,7 @@ async def serving(settings: Settings, say_where: Callable[[], None], first: Work
         import uvicorn  # noqa: PLC0415  (the other commands need not wait for it)
 
         from pentapolis.server.running import logs  # noqa: PLC0415
-        from pentapolis.server.running.listening import EndingServer, patient  # noqa: PLC0415
+        from pentapolis.server.running.listening import Crowd, EndingServer, open_many_files, patient  # noqa: PLC0415
         from pentapolis.server.running.start import Start, opened_app, sockets_of  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise click.ClickException(f"serving needs the package {error.name}: install pentapolis[web]") from error
@@ -95,6 +95,7 @@ async def serving(settings: Settings, say_where: Callable[[], None], first: Work
         gc.enable()
 
     logs.set_up(settings.log_level)
+    open_many_files()
     with sockets_of(settings.host, settings.port) as sockets:
         start = Start(opened_app(settings, first))
         gc.freeze()
@@ -107,7 +108,7 @@ async def serving(settings: Settings, say_where: Callable[[], None], first: Work
             ws_max_size=65_536,
             timeout_graceful_shutdown=2,
             proxy_headers=False,  # the guard reads them, where they may be believed
-            http=patient(settings.silence_seconds),
+            http=patient(settings.silence_seconds, Crowd(settings.connections_each, settings.proxies)),
         )
         await start.run(EndingServer(config), sockets)
 

@@ -6,12 +6,12 @@ import contextlib
 import time
 from collections import OrderedDict
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from anyio.to_thread import run_sync
 
 from pentapolis.server.engine.asking import ASKER
-from pentapolis.server.limits import Bucket
+from pentapolis.server.limits import Bucket, TooMany
 from pentapolis.server.service import tokens
 from pentapolis.server.storage.register import Known, Register
 from pentapolis.server.storage.rows import Player
@@ -22,12 +22,18 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from pentapolis.server.settings import Settings
+    from pentapolis.server.storage.keeping import Keeping
     from pentapolis.server.storage.store import Store
 
 COOKIE: Final = "pentapolis"
 YEAR: Final = 365 * 24 * 3600
 HOUR: Final = 3600
 KNOWN: Final = 5000
+LINKS: Final = 20
+DEVICES: Final = 50
+"""So many personal links and devices somebody may have."""
+EXPORTS: Final = 10
+"""So often in an hour somebody may have all their data."""
 AGENT: Final = "user-agent"
 BROWSERS: Final = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrom": "Chrome", "Safari": "Safari"}
 SYSTEMS: Final = ("Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux")
@@ -49,6 +55,7 @@ class People:
         self.known: OrderedDict[str, tuple[Known, float]] = OrderedDict()
         """Who was asked about lately, and when: a host may ban and rename, and another server log out."""
         self.newcomers = Bucket(settings.newcomers, settings.newcomers / 60)
+        self.exports = Bucket(EXPORTS, EXPORTS / HOUR)
 
     def verified(self, token: str) -> str:
         """Who holds a token, if that was looked up before: whoever makes one up is nobody in particular."""
@@ -131,6 +138,8 @@ class People:
 
     async def new_link(self, player: Player) -> tuple[str, str]:
         """A personal link: its id, and the token that is told only now."""
+        if len(await run_sync(self.register.links, player.id)) >= LINKS:
+            raise TooMany(word("refusals.too_many_links", most=LINKS), HOUR)
         link, token = tokens.new_id(), tokens.new_token()
         await run_sync(self.register.add_link, player.id, link, tokens.hashed(token))
         return link, token
@@ -144,7 +153,14 @@ class People:
         own = tokens.new_token()
         name = device_name(connection)
         await run_sync(self.register.add_device, player.id, tokens.new_id(), tokens.hashed(own), name)
+        for device in (await run_sync(self.register.devices, player.id))[DEVICES:]:
+            await self.log_out(player, device.id)
         return player, own
+
+    async def data_of(self, player: Player, keeping: Keeping) -> dict[str, Any]:
+        """Everything that is kept about somebody, which may be much: not too often."""
+        self.exports.check(player.id, word("refusals.too_many_exports"))
+        return await run_sync(keeping.exported, player.id)
 
     async def log_out(self, player: Player, device: str) -> bool:
         """Whether it was one of theirs."""

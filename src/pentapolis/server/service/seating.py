@@ -12,6 +12,7 @@ import pentapolis
 from pentapolis.kernel.record import BadSave, Head
 from pentapolis.server.engine.lines import Refused
 from pentapolis.server.engine.releases import Rules
+from pentapolis.server.names import plain
 from pentapolis.server.service import tokens
 from pentapolis.server.service.tables import Change, Forbidden
 from pentapolis.server.storage.rows import Entry, SeatRow, TableRow, is_bots_turn
@@ -253,8 +254,11 @@ class Seating:
 
 def name_in(names: dict[str, str], seat: int) -> str:
     """Who played there, as the save says: shortened to what a name may be."""
-    plain = "".join(letter for letter in names.get(str(seat), "") if letter.isprintable()).strip()
-    return plain[:LONGEST_NAME] or word("seats.seat", letter=LETTERS[seat])
+    readable = "".join(letter for letter in names.get(str(seat), "") if letter.isprintable())
+    try:
+        return plain(readable[:LONGEST_NAME])
+    except ValueError:  # there is none, or not one that somebody could give themselves here
+        return word("seats.seat", letter=LETTERS[seat])
 
 
 def left_by(state: State, player: Player | None) -> list[int]:

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from pentapolis.server.storage.store import Store
 
 TRIES: Final = 20
+MOST_ENTRIES: Final = 20_000
+"""A log that is longer takes answers, which the rules bring to an end, and nothing that could go on for ever."""
 
 
 class Stale(Exception):
@@ -112,6 +114,8 @@ class Tables:
     async def write(self, state: State, change: Change, player_id: str | None, client_id: str) -> State:
         """Write, commit, and only then tell."""
         entry = entry_of(state, change, player_id, client_id)
+        if entry.seq > MOST_ENTRIES and entry.kind != "answer":
+            raise Refused(word("refusals.too_long", most=MOST_ENTRIES))
         course = state.course.copy()
         course.apply(entry)
         standing = change.standing or await self.standing_after(state, course)
