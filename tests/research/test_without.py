@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 MISSING = ("datasets", "gymnasium", "numpy", "open_spiel", "pettingzoo", "PIL", "polars", "pyarrow", "pyspiel", "ray")
 CORE = """
@@ -28,3 +32,9 @@ def test_games_bots_and_the_encoding_need_none_of_it() -> None:
     done = run("simulate", "palaces", "--games", "2", "--workers", "1", "--json")
     assert done.returncode == 0, done.stderr
     assert '"game": "palaces"' in done.stdout
+
+
+def test_what_needs_an_extra_says_which(tmp_path: Path) -> None:
+    done = run("dataset", "palaces", "--games", "1", "--out", str(tmp_path / "rows"))
+    assert done.returncode == 1
+    assert done.stderr.endswith("is not installed; it comes with: pip install 'pentapolis[research]'\n")

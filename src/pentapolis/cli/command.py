@@ -11,6 +11,7 @@ import click
 from pentapolis import __version__, engine
 from pentapolis.cli.commands.balance import balance
 from pentapolis.cli.commands.bench import bench
+from pentapolis.cli.commands.dataset import dataset
 from pentapolis.cli.commands.encoding import encoding
 from pentapolis.cli.commands.gallery import gallery
 from pentapolis.cli.commands.games import list_games
@@ -66,6 +67,7 @@ for command in (
     balance,
     train,
     encoding,
+    dataset,
     replay,
     proof,
     bench,
