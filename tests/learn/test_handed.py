@@ -43,6 +43,12 @@ def test_at_the_same_number_of_seats_everything_is_taken_over(tmp_path: Path) ->
         assert again[name] == pytest.approx(matrix, abs=2e-6)
 
 
+def test_weights_say_what_they_were_begun_with(tmp_path: Path) -> None:
+    facts = unpacked(begun(tmp_path, 4).packed()).facts
+    assert facts["games"] == 0
+    assert facts["begun_with"] == {"games": 9, "seats": 2}
+
+
 def test_with_more_seats_the_own_figures_say_the_same_of_oneself(tmp_path: Path) -> None:
     two, four = begun(tmp_path, 2), begun(tmp_path, 4)
     shared = {feature.name for feature in two.sheet} & {feature.name for feature in four.sheet}

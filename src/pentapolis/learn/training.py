@@ -75,6 +75,8 @@ class Stand:
 
     games: int = 0
     seconds: float = 0.0
+    begun_with: dict[str, int] = field(default_factory=dict)
+    """The games and seats of what was learned before, if anything was."""
     curve: list[dict[str, float]] = field(default_factory=list)
 
 
@@ -167,6 +169,7 @@ class Training:
             facts = weights.facts
             raise UnfitWeights(f"what was learned for {facts['game']} at {seats} seats cannot begin this training")
         hand_on(weights, known, self.model, self.sheet, self.plan.seats)
+        self.stand.begun_with = {"games": int(weights.facts["games"]), "seats": seats}
 
     def run(self, workers: int, progress: Callable[[Stand], None]) -> None:
         with Crew(Player, self.plan, workers) as crew:
@@ -247,6 +250,7 @@ class Training:
             "scale": self.scale,
             "corrects": plan.corrects,
             "games": self.stand.games,
+            "begun_with": self.stand.begun_with,
             "seed": plan.seed,
         }
 

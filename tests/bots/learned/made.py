@@ -31,6 +31,7 @@ def by_chance(game: Game[Any], seats: int, seed: int = 1, *, corrects: bool = Fa
         "outputs": outputs,
         "scale": 30.0,
         "corrects": corrects,
+        "games": 9,
     }
     columns = WIDTH + outputs
     return Weights(
