@@ -50,14 +50,16 @@ class Event:
     """Something that happened: who did it, with what, and a bit for each seat that may know.
 
     `reveals` is how much had been revealed at the table by then: what comes before the first reveal was certain.
+    `turn` is how many turns had begun since somebody listens.
     """
 
-    def __init__(self, verb: Verb, seat: int, args: Picks, audience: int, reveals: int = 0) -> None:
+    def __init__(self, verb: Verb, seat: int, args: Picks, audience: int, reveals: int = 0, turn: int = 0) -> None:
         self.verb = verb
         self.seat = seat
         self.args = args
         self.audience = audience
         self.reveals = reveals
+        self.turn = turn
 
     def known_to(self, viewer: int) -> bool:
         if self.audience == EVERYBODY:
@@ -70,7 +72,7 @@ class Event:
             return self
         if not self.verb.hidden:
             return None
-        return Event(self.verb, self.seat, (), 0, self.reveals)
+        return Event(self.verb, self.seat, (), 0, self.reveals, self.turn)
 
     def __repr__(self) -> str:
         return f"Event({self.verb.name}, seat {self.seat}, {self.args})"
@@ -84,8 +86,8 @@ CHANGES: Final = Verb("changes", "{seat} has more or less of something")
 class Change(Event):
     """Somebody has more or less of something that everybody sees: so much of which stock, and because of what."""
 
-    def __init__(self, seat: int, stock: int, amount: int, cause: Event | None, reveals: int) -> None:
-        super().__init__(CHANGES, seat, (stock, amount), EVERYBODY, reveals)
+    def __init__(self, seat: int, stock: int, amount: int, cause: Event | None, reveals: int, turn: int = 0) -> None:
+        super().__init__(CHANGES, seat, (stock, amount), EVERYBODY, reveals, turn)
         self.stock = stock
         self.amount = amount
         self.cause = cause
@@ -95,4 +97,4 @@ class Change(Event):
         cause = self.cause
         if cause is None or cause.known_to(viewer):
             return self
-        return Change(self.seat, self.stock, self.amount, cause.seen_by(viewer), self.reveals)
+        return Change(self.seat, self.stock, self.amount, cause.seen_by(viewer), self.reveals, self.turn)

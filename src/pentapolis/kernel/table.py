@@ -165,6 +165,7 @@ class Table:
         """It is this seat's turn now. Whoever listens learns that it is another turn, also if it is the same seat's."""
         self.turn = seat
         if self.telling is not None:
+            self.telling.compare(self)
             self.telling.turns += 1
 
     def finish(self) -> None:
@@ -174,7 +175,7 @@ class Table:
     def tell(self, verb: Verb, seat: int, args: Picks, audience: int = EVERYBODY) -> None:
         """Report what happens, if somebody listens. Only the audience learns the details of a secret event."""
         if self.telling is not None:
-            self.telling.tell(self, Event(verb, seat, args, audience, self.reveals))
+            self.telling.tell(self, Event(verb, seat, args, audience, self.reveals, self.telling.turns))
 
     def tell_in_between(self, verb: Verb, seat: int, args: Picks, audience: int = EVERYBODY) -> Event | None:
         """Tell of something in the middle of a deed; the answer is what that deed came from (see `go_on_telling`)."""

@@ -10,7 +10,7 @@ from pentapolis.kernel.effect import Effect, Picks
 from pentapolis.kernel.events import EVERYBODY, SPECTATOR, Change, Event, Verb
 from pentapolis.kernel.record import Record
 from pentapolis.kernel.told.stock import Stock
-from pentapolis.kernel.told.story import story
+from pentapolis.kernel.told.story import chapter, in_a_row, story
 from pentapolis.kernel.words.goods import Gain, Lose
 from pentapolis.kernel.words.grammar import Choose, Do
 from tests.kernel.tiny import CARD, COIN, POINT, Note, These, TinyGame, TinyTable, begin, say
@@ -227,6 +227,41 @@ def test_housekeeping_is_one_line() -> None:
         "Ann puts 2 away",
         "Bob puts the cat away",
     ]
+
+
+def answered(*answers: list[Event]) -> list[tuple[int, int, int, str]]:
+    """The lines of several answers: the first and the last that each comes from, its turn, and what it says."""
+    chapters = [chapter(events, number) for number, events in enumerate(answers, 1)]
+    told = in_a_row(counting(Note(0)).game, chapters, NAMES)
+    return [(line.first, line.last, line.turn, line.text) for line in told]
+
+
+def test_housekeeping_of_several_answers_is_one_line() -> None:
+    assert answered([happened(PLAYS, 0), happened(GOES, 0)], [happened(GOES, 1)], [], [happened(GOES, 2)]) == [
+        (1, 1, 1, "Ann plays the ant"),
+        (1, 4, 1, "Ann puts 3 away"),
+    ]
+
+
+def test_housekeeping_of_another_seat_or_turn_or_with_changes_is_a_line_of_its_own() -> None:
+    later = Event(GOES, 0, (2,), EVERYBODY, turn=1)
+    cause = happened(GOES, 1)
+    changed: list[Event] = [cause, Change(0, 0, 2, cause, 0)]
+    assert answered([happened(GOES, 0)], changed, [happened(GOES, 0, 1)], [Change(1, 0, 1, None, 0)], [later]) == [
+        (1, 1, 1, "Ann puts the ant away"),
+        (2, 2, 1, "Ann puts the bee away: 2 coins"),
+        (3, 3, 1, "Bob puts the ant away"),
+        (4, 4, 1, "Bob: 1 coin"),
+        (5, 5, 2, "Ann puts the cat away"),
+    ]
+
+
+def test_a_line_belongs_to_the_turn_it_was_told_in_whoever_reads_it() -> None:
+    event = Event(SEES, 0, (1,), 0b01, turn=2)
+    for viewer in (0, 1):
+        for told in (event.seen_by(viewer), Change(0, 0, 1, event, 0, 2).seen_by(viewer)):
+            assert told is not None
+            assert [line.turn for line in chapter([told], 1)] == [3]
 
 
 def test_what_somebody_may_not_know_is_counted_and_never_listed() -> None:

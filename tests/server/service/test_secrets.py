@@ -113,7 +113,7 @@ class DealingDesk(Desk):
             event if event.known_to(viewer) else Event(event.verb, event.seat, (0,) * len(event.args), event.audience)
             for event in moment.events
         ]
-        other = Moment(events, moment.turns, moment.turn_number, moment.turn_from)
+        other = Moment(events, moment.turn_number, moment.turn_from)
         other.asked_at, other.question, other.option = moment.asked_at, moment.question, moment.option
         return other
 

@@ -205,7 +205,6 @@ class Replay:
             {
                 "answer": number,
                 "text": text if self.viewer in (EVERYTHING, seat) else None,
-                "turn": len(set(self.chronicle.turns[:number])),
                 "events": [each.text for each in told if each.number == number],
             }
             for number, (text, (seat, _)) in enumerate(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pentapolis.kernel.told.story import story
+from pentapolis.kernel.told.story import chapter, in_a_row
 from pentapolis.scene.text.drawing import Drawing, Span, grid, line, stacked
 
 if TYPE_CHECKING:
@@ -12,14 +12,13 @@ if TYPE_CHECKING:
 
     from pentapolis.kernel.events import Event
     from pentapolis.kernel.record import Record
-    from pentapolis.kernel.table import Table
 
 EVERYTHING: Final = -2
 """A reader who may know all: somebody who looks at a game that is over."""
 
 
 class Told(NamedTuple):
-    """A sentence, the number of the answer that led to it and that of the turn it belongs to (both from 1)."""
+    """A sentence, the number of the first answer that led to it, and that of the turn it belongs to (both from 1)."""
 
     number: int
     text: str
@@ -44,45 +43,23 @@ class Chronicle:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.moments: list[list[Event]] = record.listen()
-        self.turns = turns_of(record)
-        """How many turns had begun before each answer, and by now."""
 
     def follow(self) -> None:
         events = self.record.table.listen()
         self.moments.append(events.copy())
-        self.turns.append(begun(self.record.table))
         events.clear()
 
     def forget(self) -> None:
         """Keep what still is in the record; listen to the table that was put in place of the other."""
         del self.moments[self.record.length :]
-        del self.turns[self.record.length + 1 :]
         self.record.table.listen().clear()
 
     def told(self, names: Sequence[str], viewer: int, start: int = 0, end: int | None = None) -> list[Told]:
         """What this viewer may know of the answers from `start` to `end`."""
-        game = self.record.game
-        sentences: list[Told] = []
+        chapters = []
         for number, events in enumerate(self.moments[start:end], start + 1):
             known = (
                 events if viewer == EVERYTHING else [seen for e in events if (seen := e.seen_by(viewer)) is not None]
             )
-            turn = len(set(self.turns[:number]))
-            sentences += [Told(number, line.text, turn) for line in story(game, known, list(names))]
-        return sentences
-
-
-def turns_of(record: Record) -> list[int]:
-    """Played once more: how many turns had begun before each answer, and after the last."""
-    table = record.game.new_with(record.seats, record.seed, record.options)
-    table.listen()
-    turns = [begun(table)]
-    for seat, option in record.answers:
-        table.answer(option, seat)
-        turns.append(begun(table))
-    return turns
-
-
-def begun(table: Table) -> int:
-    assert table.telling is not None
-    return table.telling.turns
+            chapters.append(chapter(known, number))
+        return [Told(line.first, line.text, line.turn) for line in in_a_row(self.record.game, chapters, list(names))]

@@ -17,13 +17,20 @@ if TYPE_CHECKING:
 
 
 class Line:
-    """A line: whose it is, what it says, and the events it speaks of."""
+    """A line: whose it is, what it says, the events it speaks of, and the answers they came of, from first to last."""
 
     def __init__(self, seat: int, events: list[Event]) -> None:
         self.seat = seat
         self.events = events
         self.changes: list[Change] = []
         self.text = ""
+        self.first = 0
+        self.last = 0
+
+    @property
+    def turn(self) -> int:
+        """The turn it belongs to, from 1."""
+        return 1 + (self.events[0].turn if self.events else self.changes[0].turn)
 
     @property
     def cause(self) -> Event | None:
@@ -37,6 +44,36 @@ def story(game: Game[Any], events: list[Event], names: list[str]) -> list[Line]:
     for line in lines:
         line.text = said(game, line, names)
     return lines
+
+
+def chapter(events: list[Event], number: int) -> list[Line]:
+    """The lines of the answer with this number, not yet in words (see `in_a_row`)."""
+    lines = gathered(worth_telling(events))
+    for line in lines:
+        line.first = line.last = number
+    return lines
+
+
+def in_a_row(game: Game[Any], chapters: list[list[Line]], names: list[str]) -> list[Line]:
+    """The lines of one answer after the other. Housekeeping that goes on over several answers shares a line."""
+    lines: list[Line] = []
+    for answer in chapters:
+        for line in answer:
+            if lines and continues(lines[-1], line):
+                lines[-1].events.extend(line.events)
+                lines[-1].last = line.last
+            else:
+                lines.append(line)
+    for line in lines:
+        line.text = said(game, line, names)
+    return lines
+
+
+def continues(line: Line, after: Line) -> bool:
+    """Whether the line after this one only says once more what this one says, in the same turn."""
+    if not after.events or after.changes or line.turn != after.turn:
+        return False
+    return goes_on(line, after.events[0])
 
 
 def worth_telling(events: list[Event]) -> list[Event]:

@@ -57,8 +57,8 @@ class Telling:
         stocks = len(now) // table.seats
         for at in range(len(now)):
             if now[at] != before[at]:
-                change = Change(at // stocks, at % stocks, now[at] - before[at], self.cause, table.reveals)
-                self.events.append(change)
+                amount = now[at] - before[at]
+                self.events.append(Change(at // stocks, at % stocks, amount, self.cause, table.reveals, self.turns))
         self.figures = now
 
     def answer(self, table: Table, question: Question, option: int) -> None:

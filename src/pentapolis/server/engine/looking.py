@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pentapolis.kernel.events import FORCED, SPECTATOR
 from pentapolis.kernel.kind import SEAT
 from pentapolis.kernel.told import notation
-from pentapolis.kernel.told.story import story
+from pentapolis.kernel.told.story import chapter, continues, in_a_row, story
 from pentapolis.scene.meaning import meaning
 from pentapolis.scene.pictures import joins, panels
 from pentapolis.scene.stage import Choice, Preview, Stage
@@ -144,17 +144,20 @@ class Looking:
 
     def log(self, lines: int) -> list[Shown]:
         """The last lines of the log, the oldest first."""
-        found: list[Shown] = []
-        at = len(self.sitting.texts)
-        while at > 0 and len(found) < lines:
-            found[:0] = [self.line(at, line) for line in story(self.game, list(self.seen(at)), self.names)]
+        chapters: list[list[Line]] = []
+        at, found = len(self.sitting.texts), 0
+        while at > 0 and found <= lines:  # one more, so that the first of them is whole
+            answer = chapter(list(self.seen(at)), at)
+            if answer:
+                found += len(answer) - bool(chapters and continues(answer[-1], chapters[-1][0]))
+                chapters.append(answer)
             at -= 1
-        return found[-lines:]
+        return [self.line(line) for line in in_a_row(self.game, chapters[::-1], self.names)[-lines:]]
 
-    def line(self, at: int, line: Line) -> Shown:
-        turn = self.turn_at(at)
+    def line(self, line: Line) -> Shown:
         things = [thing for event in line.events for thing in self.things(event)]
-        return {"n": at, "seat": line.seat, "text": line.text, "turn": turn, "undo_to": at - 1, "things": things}
+        told = {"n": line.last, "seat": line.seat, "text": line.text, "turn": line.turn}
+        return {**told, "undo_to": line.first - 1, "things": things}
 
     def with_notes(self, lines: list[Shown], notes: list[Shown], most: int, *, can_undo: bool) -> list[Shown]:
         """The lines of the game with those about people between them, in the order of the answers."""
@@ -164,8 +167,8 @@ class Looking:
         return sorted([*told, *among], key=lambda line: int(line["n"]))
 
     def turn_at(self, n: int) -> int:
-        """The turn that the answer before this point belonged to."""
-        return self.sitting.moments[max(0, min(n, len(self.sitting.moments) - 1) - 1)].turn_number
+        """The turn that it was after so many answers."""
+        return self.sitting.moments[min(n, len(self.sitting.moments) - 1)].turn_number
 
     # ---- the end
 

@@ -20,9 +20,8 @@ if TYPE_CHECKING:
 class Moment:
     """What is known after an answer: what happened, which turn it is, and since when each seat is asked."""
 
-    def __init__(self, events: list[Event], turns: int, turn_number: int, turn_from: int) -> None:
+    def __init__(self, events: list[Event], turn_number: int, turn_from: int) -> None:
         self.events = events
-        self.turns = turns
         self.turn_number = turn_number
         self.turn_from = turn_from
         self.asked_at: dict[int, int] = {}
@@ -40,7 +39,7 @@ class Sitting:
         self.texts: list[str] = []
         self.text = ""
         """The same, each on a line."""
-        first = Moment([], self.turns, 1, 0)
+        first = Moment([], self.turn_number, 0)
         first.asked_at = dict.fromkeys([question.seat for question in self.table.questions], 0)
         self.moments = [first]
 
@@ -49,10 +48,10 @@ class Sitting:
         return self.record.table
 
     @property
-    def turns(self) -> int:
-        """How many turns have begun: also those in which nobody was asked anything."""
+    def turn_number(self) -> int:
+        """From 1; turns in which nobody was asked anything count as well."""
         assert self.table.telling is not None
-        return self.table.telling.turns
+        return 1 + self.table.telling.turns
 
     @property
     def game(self) -> Game[Any]:
@@ -93,9 +92,8 @@ class Sitting:
         return scores
 
     def moment_after(self, events: list[Event], before: dict[int, Question]) -> Moment:
-        last, at, turns = self.moments[-1], len(self.texts), self.turns
-        goes_on = turns == last.turns
-        moment = Moment(events, turns, last.turn_number + (not goes_on), last.turn_from if goes_on else at)
+        last, at, turn = self.moments[-1], len(self.texts), self.turn_number
+        moment = Moment(events, turn, last.turn_from if turn == last.turn_number else at)
         for question in self.table.questions:
             same = before.get(question.seat) is question
             moment.asked_at[question.seat] = last.asked_at[question.seat] if same else at

@@ -222,7 +222,7 @@ def test_whole_games_can_be_told() -> None:
         by_chance(table, seats)
         names = ["Nerva", "Trojanus", "Hadrianus"]
         sentences = [told(GAME, event, names) for event in events]
-        assert "round 6 begins" in sentences
+        assert "Round 6 begins" in sentences
         assert any(sentence.endswith(" joins the offer") for sentence in sentences)
         passes = " passes" if seats == 1 else " passes and takes order tile 1"
         assert len([sentence for sentence in sentences if sentence.endswith(passes)]) == 6

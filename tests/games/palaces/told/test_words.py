@@ -62,6 +62,6 @@ def test_each_point_says_where_it_comes_from() -> None:
     assert told[:4] == [
         "Ann plays Ariadne of Malia",
         "Ann goes to step 9 on the path to Malia: 20 points",
-        "Ann photographs the Dolphins on step 8 to Malia: 15 points",
+        "Ann photographs the fresco Dolphins on step 8 to Malia: 15 points",
         "Ann opens the box on step 9 to Malia and takes the Snake Goddess: \N{MINUS SIGN}20 points, 1 statue",
     ]

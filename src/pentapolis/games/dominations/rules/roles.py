@@ -87,7 +87,10 @@ class SetOrder(Effect[DominationsTable]):
 
     def hear(self, table: DominationsTable, me: int, picks: Picks, answer: int) -> None:
         if table.events is not None:
-            table.tell(happenings.NAMES, me, (answer,))
+            if answer == me:
+                table.tell(happenings.NAMES_SELF, me, ())
+            else:
+                table.tell(happenings.NAMES, me, (answer,))
         self.run(table, me, (*picks, answer))
 
     def asks(self) -> tuple[AnyAmong, ...]:

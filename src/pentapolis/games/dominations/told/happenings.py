@@ -81,6 +81,7 @@ MONUMENT_GIVES: Final = Verb("monument-gives", "{seat} gains by the {monument}",
 SCORES_INFLUENCE: Final = Verb("scores-influence", "{seat} scores Influence", source="Influence")
 TAKES_ROLE: Final = Verb("takes-role", "{seat} becomes the {role}", (ROLE,), source="{role}")
 NAMES: Final = Verb("names", "{seat} gives {seat} the next place on the Initiative track", (SEAT,))
+NAMES_SELF: Final = Verb("names-self", "{seat} takes the next place on the Initiative track")
 FORGETS: Final = Verb("forgets", "{seat} cannot keep all Knowledge between the Ages", source="Between the Ages")
 ACHIEVES: Final = Verb("achieves", "{seat} has reached {goals} of the Objective", (GOALS_MET,), source="Objective")
 
@@ -111,6 +112,7 @@ VERBS: Final = (
     SCORES_INFLUENCE,
     TAKES_ROLE,
     NAMES,
+    NAMES_SELF,
     FORGETS,
     ACHIEVES,
 )

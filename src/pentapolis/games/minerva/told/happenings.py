@@ -18,7 +18,7 @@ from pentapolis.games.minerva.constants import (
 )
 from pentapolis.kernel.events import Verb
 
-ROUND_BEGINS: Final = Verb("round-begins", "round {round} begins", (ROUND,))
+ROUND_BEGINS: Final = Verb("round-begins", "Round {round} begins", (ROUND,))
 REVEALED: Final = Verb("revealed", "{tile} joins the offer", (TILE,), many="{all} join the offer")
 BUILDS: Final = Verb("builds", "{seat} builds {tile} ({column}, {row})", (TILE, COLUMN, ROW), source="{tile}")
 PAYS_TAX: Final = Verb("pays-tax", "{seat} pays to go on", source="Going on")

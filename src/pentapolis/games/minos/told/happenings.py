@@ -43,7 +43,14 @@ DRAWS: Final = Verb(
 TAKES: Final = Verb("takes", "{seat} takes {card} from the offer", (CARD,))
 PLAYS: Final = Verb("plays", "{seat} plays {card}", (CARD,), source="{card}")
 DISCARDS: Final = Verb("discards", "{seat} discards {card}", (CARD,), source="{card}", many="{seat} discards {all}")
-PUTS_BACK: Final = Verb("puts-back", "{seat} puts {card} back", (CARD,), "{seat} puts a card back")
+PUTS_BACK: Final = Verb(
+    "puts-back",
+    "{seat} puts {card} back",
+    (CARD,),
+    "{seat} puts a card back",
+    many="{seat} puts {all} back",
+    hidden_many="{seat} puts {number} cards back",
+)
 ENTERS_PALACE: Final = Verb("enters-palace", "{seat} puts {card} into the Palace", (CARD,), source="{card}")
 GAINS_GOOD: Final = Verb("gains-good", "{seat} gains a Good: {good}", (GOOD,))
 """For reports only: whoever reads is told of the Good as a change, with what it came from."""

@@ -17,7 +17,10 @@ FINDS: Final = Verb(
     source="{find}",
 )
 PHOTOGRAPHS: Final = Verb(
-    "photographs", "{seat} photographs the {find} on step {step} to {palace}", (PALACE, STEP, FIND), source="{find}"
+    "photographs",
+    "{seat} photographs the fresco {find} on step {step} to {palace}",
+    (PALACE, STEP, FIND),
+    source="{find}",
 )
 PUSHED_BACK: Final = Verb(
     "pushed-back",
