@@ -110,7 +110,9 @@ class DealingDesk(Desk):
     def scrambled(self, moment: Moment, viewer: int) -> Moment:
         """The same moment with other secrets."""
         events = [
-            event if event.known_to(viewer) else Event(event.verb, event.seat, (0,) * len(event.args), event.audience)
+            event
+            if event.known_to(viewer)
+            else Event(event.verb, event.seat, (0,) * len(event.args), event.audience, event.reveals, event.turn)
             for event in moment.events
         ]
         other = Moment(events, moment.turn_number, moment.turn_from)
