@@ -46,25 +46,36 @@ class Machine:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.began = time.perf_counter()
-        self.busy, self.own = busy_seconds(), self.own_seconds()
+        self.busy, self.stolen, self.own = busy_seconds(), stolen_seconds(), self.own_seconds()
 
     def own_seconds(self) -> float:
         """Those of the server, of its engine, and of the scripted people."""
         return sum(processor_seconds(self.server).values()) + used(os.getpid())
 
     def besides(self) -> Json:
-        """Since it began: processors that others kept busy, on average, of how many; and the load average now."""
+        """Since it began: processors that others kept busy, or another machine took, of how many; and the load now."""
         elapsed = time.perf_counter() - self.began
-        others = busy_seconds() - self.busy - (self.own_seconds() - self.own)
+        stolen = stolen_seconds() - self.stolen
+        others = busy_seconds() - self.busy - stolen - (self.own_seconds() - self.own)
         return {
             "others_processors": round(max(0.0, others) / elapsed, 2),
+            "stolen_processors": round(stolen / elapsed, 2),
             "own_processors": round((self.own_seconds() - self.own) / elapsed, 2),
             "processors": os.cpu_count(),
             "load": round(os.getloadavg()[0], 1),
         }
 
 
+def processor_fields() -> list[int]:
+    return [int(field) for field in Path("/proc/stat").read_text().splitlines()[0].split()[1:9]]
+
+
 def busy_seconds() -> float:
     """Processor time that was used on this machine by anybody: all but idle and waiting for a disk."""
-    fields = [int(field) for field in Path("/proc/stat").read_text().splitlines()[0].split()[1:9]]
+    fields = processor_fields()
     return (sum(fields) - fields[3] - fields[4]) / os.sysconf("SC_CLK_TCK")
+
+
+def stolen_seconds() -> float:
+    """Processor time that the host of a virtual machine gave to others."""
+    return processor_fields()[7] / os.sysconf("SC_CLK_TCK")

@@ -146,8 +146,8 @@ async def run(game: str, tables: list[int], seconds: float, pause: float) -> Jso
 def markdown(report: Json) -> str:
     waited = "own: p50 | p95 | p99 | the other's: p50 | p95 | p99"
     lines = [
-        f"| live tables | pause (s) | clicks/s | {waited} | KB a table | processors: own | others' | load |",
-        "|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
+        f"| live tables | pause (s) | clicks/s | {waited} | KB a table | processors: own | others' | stolen | load |",
+        "|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
     ]
     for row in report["live"]:
         figures = [*row["own_ms"].values(), *row["others_ms"].values()]
@@ -157,7 +157,7 @@ def markdown(report: Json) -> str:
             row["clicks_a_second"],
             *[f"{ms} ms" for ms in figures],
             row["idle_kb_a_table"] or "",
-            *[row["machine"][name] for name in ("own_processors", "others_processors", "load")],
+            *[row["machine"][name] for name in ("own_processors", "others_processors", "stolen_processors", "load")],
         ]
         lines.append(f"| {' | '.join(map(str, cells))} |")
     longest = report["longest_game"]

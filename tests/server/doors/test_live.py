@@ -79,7 +79,7 @@ def test_a_client_that_says_nothing_is_sent_everything(house: House, monkeypatch
 def test_nonsense_is_passed_over(house: House) -> None:
     ann, _, table = two_at_a_table(house)
     with ann.live(table, 0) as live:
-        for nonsense in ("", "[]", "{", '{"have": "x"}', '{"other": 1}', "9" * 5000):
+        for nonsense in ("", "[]", "{", '{"have": "x"}', '{"other": 1}', "9" * 5000, "[" * 5000):
             live.send_text(nonsense)
         live.send_json({"have": -1})
         assert live.receive_json()["table"] == table

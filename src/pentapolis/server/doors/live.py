@@ -163,6 +163,6 @@ def said(text: str) -> dict[str, Any]:
     """What the client said, if it makes sense."""
     try:
         message = json.loads(text[:LONGEST_MESSAGE])
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return message if isinstance(message, dict) else {}
