@@ -51,8 +51,8 @@ test-compiled: setup $(VENV)/packages
 	@echo "testing the compiled engine, and everything on it ..."
 	@PENTAPOLIS_PURE=0 $(BIN)/pytest --quiet --ignore=tests/browser --ignore=tests/test_imports.py
 
-bench: setup ## measure the engine, beside its peers
-	@$(BIN)/pentapolis bench --peers
+bench: setup ## measure the engine and the bots, beside its peers
+	@$(BIN)/pentapolis bench --peers --bots --waiting 1
 
 strength: setup ## a short tournament of the bots in every game
 	@$(BIN)/pentapolis tournament --short --pairs ladder

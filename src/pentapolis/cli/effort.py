@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from pentapolis.kernel.game import Game
     from pentapolis.kernel.table import Table
 
-BOTS: Final = ("greedy", "search:iterations=200")
+BOTS: Final = ("1", "2", "3", "4:iterations=100", "5:iterations=400", "greedy", "search:iterations=200")
+"""Upper levels by iterations: with a limit of time they would think less beside a clock."""
 PLAYER: Final = "greedy:tables=1,budget=30"
 """Who plays the game whose positions are thought about: quick, and not at random."""
 POSITIONS: Final = 12
@@ -40,6 +41,8 @@ class Effort(NamedTuple):
     bot: str
     decisions: int
     seconds: float
+    positions: int
+    """So many positions were valued."""
     cm: float
     parts: dict[str, Part]
     rest: float
@@ -63,12 +66,15 @@ def effort(game: Game[Any], bot: str, tables: list[Table], seconds: float) -> Ef
         "imagining": thought.imagined,
         "cloning": thought.cloned,
         "judging": thought.judged,
+        "features": thought.described,
+        "network": thought.valued,
     }
     within = of_clock(with_clock - plain, sum([step.times for step in steps.values()]))
     parts = {name: part(step, within, decisions, plain) for name, step in steps.items()}
     rest = 1 - sum([each.share for each in parts.values()])
     cm = plain / decisions / fmean(iterations)
-    return Effort(game.name, bot, decisions, plain, cm, parts, rest, with_clock / plain - 1)
+    valued = max(thought.valued.times, thought.judged.times)
+    return Effort(game.name, bot, decisions, plain, valued, cm, parts, rest, with_clock / plain - 1)
 
 
 def of_clock(taken: float, steps: int) -> float:

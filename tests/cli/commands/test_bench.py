@@ -12,6 +12,7 @@ import pentapolis
 from pentapolis import engine, games
 from pentapolis.bots.thought import Step
 from pentapolis.cli import peers
+from pentapolis.cli.commands.bench import LEVELS
 from pentapolis.cli.effort import BOTS, effort, positions
 from pentapolis.cli.effort import part as part_of
 from pentapolis.cli.figures import bytes_per_table, position
@@ -79,21 +80,48 @@ def test_memory_of_a_table_is_that_of_a_clone() -> None:
 # ---- bots
 
 
-def test_the_shares_of_what_bots_do_make_up_the_whole(command: Command) -> None:
+@pytest.fixture
+def some_bots(monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
+    """Levels that do not think for long, and the others."""
+    bots = ("1", "4:iterations=10", *BOTS[-2:])
+    monkeypatch.setattr("pentapolis.cli.commands.bench.BOTS", bots)
+    return bots
+
+
+def test_every_level_is_measured() -> None:
+    assert [bot.partition(":")[0] for bot in BOTS[:-2]] == list(LEVELS)
+
+
+def test_the_shares_of_what_bots_do_make_up_the_whole(command: Command, some_bots: tuple[str, ...]) -> None:
     document: Any = command.json("bench", "palaces", "--bots", *QUICK)
-    assert [(each["game"], each["bot"]) for each in document["bots"]] == [("palaces", bot) for bot in BOTS]
-    parts = ("rules", "imagining", "cloning", "judging")
+    assert [(each["game"], each["bot"]) for each in document["bots"]] == [("palaces", bot) for bot in some_bots]
+    parts = ("rules", "imagining", "cloning", "judging", "features", "network")
     for each in document["bots"]:
         assert each["decisions_per_second"] > 0
+        assert each["positions_per_second"] > each["decisions_per_second"]
         assert each["cm_per_decision"] > 0
-        assert all(each[part]["times"] > 0 for part in parts)
+        assert all(each[part]["times"] > 0 for part in parts[:3])
         assert sum(each[part]["share"] for part in (*parts, "rest")) == pytest.approx(1, abs=0.01)
-    greedy, search = document["bots"]
+    shepherd, strategos, greedy, search = document["bots"]
+    for level in (shepherd, strategos):
+        assert level["features"]["times"] == level["network"]["times"] > 0
+    for other in (greedy, search):
+        assert other["judging"]["times"] > other["network"]["times"] == 0
     assert greedy["imagining"]["times"] == 8
     assert search["imagining"]["times"] == 8 + 40 + 200
     assert greedy["cloning"]["times"] == greedy["rules"]["times"]
     rows = [line for line in command("bench", "palaces", "--bots", *QUICK).splitlines() if "search" in line]
-    assert len(rows[0].split()) == 10
+    assert len(rows[0].split()) == 13
+
+
+def test_a_person_waits_for_the_others_only(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pentapolis.cli.commands.bench.LEVELS", ("1", "random"))
+    document: Any = command.json("bench", "gentes", "--waiting", "2", *QUICK)
+    shepherd, chance = document["waiting"]
+    assert (shepherd["game"], shepherd["bot"], shepherd["seats"]) == ("gentes", "1", 4)
+    assert 0 < shepherd["rounds"] <= 3 * 2
+    assert shepherd["longest"] >= shepherd["mean"] > chance["mean"] > 0
+    assert "among" in command("bench", "palaces", "--waiting", "1", *QUICK)
 
 
 def test_a_share_is_what_a_step_took_without_the_clock_of_all_that_was_taken() -> None:

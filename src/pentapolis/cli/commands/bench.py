@@ -15,12 +15,16 @@ from pentapolis.cli.effort import BOTS, REST, Effort, effort, positions
 from pentapolis.cli.figures import Figures, measured
 from pentapolis.cli.screen import Screen
 from pentapolis.scene.text.drawing import Drawing, Line, Span, grid, line
+from pentapolis.sim.waiting import Wait, waits
 
 if TYPE_CHECKING:
     from pentapolis.cli.peers import Peer
     from pentapolis.cli.stopwatch import Timing
     from pentapolis.kernel.game import Game
 
+LEVELS: Final = ("1", "2", "3", "4", "5")
+AT: Final = (2, 6, 10)
+"""Of the positions of a game, those at which somebody sits down and waits."""
 DECISION: Final = "decision"
 WHOLE_GAME: Final = "game"
 
@@ -29,6 +33,9 @@ WHOLE_GAME: Final = "game"
 @click.argument("game", required=False)
 @click.option("--peers", "with_peers", is_flag=True, help="Also measure comparable engines, in the same run.")
 @click.option("--bots", "with_bots", is_flag=True, help="Also measure what bots spend their time on.")
+@click.option(
+    "--waiting", type=click.IntRange(min=1), metavar="N", help="Also measure how long one person waits, N times."
+)
 @click.option(
     "--seconds",
     type=click.FloatRange(min=0, min_open=True),
@@ -39,7 +46,13 @@ WHOLE_GAME: Final = "game"
 @click.option("--seats", type=int, metavar="N", help="How many play.  [default: as many as can]")
 @with_json
 def bench(
-    game: str | None, with_peers: bool, with_bots: bool, seconds: float, seats: int | None, as_json: bool
+    game: str | None,
+    with_peers: bool,
+    with_bots: bool,
+    waiting: int | None,
+    seconds: float,
+    seats: int | None,
+    as_json: bool,
 ) -> None:
     """Measure the engine with random play: of GAME, or of all games.
 
@@ -52,15 +65,19 @@ def bench(
     sources, made when it is first needed). A ratio of 3 means that a decision, or a whole game, takes three times
     as long there.
 
-    With --bots greedy and search decide at positions from the beginning to the end of a game, once as they are and
-    once with a clock at every step: the rules, imagining, cloning and judging tables. The rest is their tree and
-    their choosing, and throwing tables away. The last column says how much longer it takes with the clock.
+    With --bots the levels, greedy and search decide at positions from the beginning to the end of a game, once as they
+    are and once with a clock at every step: the rules, imagining, cloning and judging tables, features and network.
+    The rest is their tree and their choosing, and throwing tables away. Positions are those that are valued in a
+    second; the last column says how much longer it takes with the clock.
+
+    With --waiting one person sits among bots of each level, at three points of a game, and the time from the end of
+    the own turn to the next question is taken, as often as N says at each of them.
 
     \b
     Examples:
       pentapolis bench palaces --seconds 0.2
       pentapolis bench minos --seats 4 --seconds 0.2
-      pentapolis bench gentes --bots --seconds 0.2
+      pentapolis bench palaces --bots --seconds 0.1
       pentapolis bench --seconds 0.2 --json
     """
     screen = Screen()
@@ -74,15 +91,23 @@ def bench(
         for each in chosen:
             with screen.busy(f"measuring bots at {each.name}"):
                 efforts += of_bots(each, seconds, seats)
+    waited: list[tuple[str, Wait]] = []
+    for each in chosen if waiting else []:
+        with screen.busy(f"waiting at {each.name}"):
+            tables = positions(each, each.most if seats is None else seats)
+            waited += [(each.name, waits(level, [tables[at] for at in AT], waiting or 0)) for level in LEVELS]
     found: list[Peer] = []
     if with_peers:
         with screen.busy("measuring the peers"):
             found = peers.measured(seconds, screen.note)
     if as_json:
-        print_json(document(figures, efforts, found))
+        print_json(document(figures, efforts, waited, found))
         return
     screen.say(f"The engine is {engine.mode()} ({engine.reason()}), Python {python_version()}.")
-    for drawing in (of_play(figures), of_thinking(figures), *([of_efforts(efforts)] if efforts else [])):
+    drawings = [of_play(figures), of_thinking(figures)]
+    drawings += [of_efforts(efforts)] if efforts else []
+    drawings += [of_waits(waited)] if waited else []
+    for drawing in drawings:
         screen.show(drawing)
         screen.say()
     if found:
@@ -99,7 +124,9 @@ def of_bots(game: Game[Any], seconds: float, wanted: int | None) -> list[Effort]
 # ---- reports
 
 
-def document(figures: list[Figures], efforts: list[Effort], found: list[Peer]) -> dict[str, object]:
+def document(
+    figures: list[Figures], efforts: list[Effort], waited: list[tuple[str, Wait]], found: list[Peer]
+) -> dict[str, object]:
     return {
         "version": __version__,
         "engine": engine.mode(),
@@ -107,6 +134,7 @@ def document(figures: list[Figures], efforts: list[Effort], found: list[Peer]) -
         "python": python_version(),
         "games": [of_game(each) for each in figures],
         "bots": [of_bot(each) for each in efforts],
+        "waiting": [{"game": name, **wait._asdict()} for name, wait in waited],
         "peers": found,
         "ratios": {each.game: ratios(each, found, DECISION) for each in figures} if found else {},
         "game_ratios": {each.game: ratios(each, found, WHOLE_GAME) for each in figures} if found else {},
@@ -158,6 +186,7 @@ def of_bot(effort: Effort) -> dict[str, object]:
         "decisions": effort.decisions,
         "seconds": round(effort.seconds, 3),
         "decisions_per_second": round(effort.decisions / effort.seconds, 2),
+        "positions_per_second": round(effort.positions / effort.seconds),
         "cm_per_decision": round(effort.cm),
         **parts,
         REST: {"share": round(effort.rest, 3)},
@@ -195,13 +224,27 @@ def of_thinking(figures: list[Figures]) -> Drawing:
 
 
 def of_efforts(efforts: list[Effort]) -> Drawing:
-    names = ("game", "bot", "decisions/s", "kc/m", *efforts[0].parts, REST, "clock")
+    names = ("game", "bot", "decisions/s", "positions/s", "kc/m", *efforts[0].parts, REST, "clock")
     rows = [heads(*names)]
     for each in efforts:
         shares = [part.share for part in each.parts.values()]
-        cells = [each.bot, f"{each.decisions / each.seconds:,.1f}", f"{each.cm / 1000:,.0f}"]
+        cells = [
+            each.bot,
+            f"{each.decisions / each.seconds:,.1f}",
+            f"{each.positions / each.seconds:,.0f}",
+            f"{each.cm / 1000:,.0f}",
+        ]
         rows.append(row(each.game, cells + [f"{share:.1%}" for share in (*shares, each.rest, each.clock)]))
     return grid(rows, f"ll{'r' * (len(names) - 2)}")
+
+
+def of_waits(waited: list[tuple[str, Wait]]) -> Drawing:
+    names = ("game", "among", "seats", "rounds", "wait a round", "longest")
+    rows = [heads(*names)]
+    for game, each in waited:
+        cells = [f"level {each.bot}", str(each.seats), str(each.rounds), f"{each.mean:.2f} s", f"{each.longest:.2f} s"]
+        rows.append(row(game, cells))
+    return grid(rows, "llrrrr")
 
 
 def costs(timing: Timing) -> list[str]:
