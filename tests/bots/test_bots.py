@@ -145,3 +145,17 @@ def test_bots_are_made_by_name_with_their_settings() -> None:
 def test_a_bot_that_does_not_exist_is_refused_with_what_is_allowed(text: str, complaint: str) -> None:
     with pytest.raises(levels.UnknownBot, match=complaint):
         levels.make(text, 1)
+
+
+def test_the_yardsticks_think_as_they_did_before_there_were_levels() -> None:
+    """All eight tables, however much they agree."""
+    table = PALACES.new(2, 3)
+    chair = Chair(table, table.question.seat)
+    for text, imagined in (("yardstick-greedy", 8), ("yardstick-search:iterations=5", 40 + 8 + 5)):
+        thought = TimedThought()
+        levels.make(text, 1, thought).choose(chair)
+        assert thought.imagined.times == imagined
+    assert str(levels.make("yardstick-greedy", 1)) == "greedy:tables=8,budget=1000"
+    assert str(levels.make("yardstick-search", 1)) == "search:iterations=1000,depth=8,exploration=1.0"
+    with pytest.raises(levels.UnknownBot, match="its settings are none"):
+        levels.make("yardstick-greedy:tables=1", 1)

@@ -113,10 +113,12 @@ def make(text: str, seed: int, thought: Thought = PLAIN) -> Bot:
 def made_yardstick(settings: Settings, seed: int, thought: Thought) -> Bot:
     """With the settings that were usual then, whatever is usual now."""
     if settings.name == OLD_GREEDY:
-        return GreedyBot(seed, 8, 1000, thought)
+        return GreedyBot(seed, 8, 1000, thought, enough=8)
     iterations, seconds = settings.whole("iterations", 1, 0) or None, settings.number("seconds", 0.0) or None
     usual = iterations or (1000 if seconds is None else None)
-    return SearchBot(seed, usual, seconds, depth=8, exploration=1.0, trust=50, thought=thought)
+    bot = SearchBot(seed, usual, seconds, depth=8, exploration=1.0, trust=50, thought=thought)
+    bot.greedy = GreedyBot(seed, 8, 1000, thought, enough=8)
+    return bot
 
 
 def made_ahead(settings: Settings, seed: int, thought: Thought) -> AheadBot:
