@@ -1,9 +1,11 @@
 """The front page asks which game and proposes a bot; a new table fits the screen; who is invited is welcome."""
 
+import pytest
 from playwright.sync_api import expect
 
+from pentapolis import games
 from tests.browser.axe import violations
-from tests.browser.guests import PHONE, Guest, Guests
+from tests.browser.guests import LAPTOP, PHONE, Guest, Guests
 
 INVITE = """
     async () => {
@@ -39,9 +41,22 @@ def test_a_new_table_asks_which_game_and_speaks_no_codes(guest: Guest) -> None:
     guest.open()
     guest.page.get_by_role("button", name="New table").first.click()
     guest.page.locator("#which a[href='/new/gentes']").click()
-    guest.page.locator("#new-table details summary").click()
+    expect(guest.page.locator("#new-table details select").first).to_be_visible()
     assert "(A12)" not in guest.page.locator("#new-table").inner_text()
     assert violations(guest) == []
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_a_new_table_fits_one_screen(guests: Guests, size: tuple[int, int]) -> None:
+    guest = guests.come(size, phone=size == PHONE)
+    for game in games.names():
+        guest.open(f"/new/{game}")
+        players = guest.page.locator("[name=count]")
+        if players.count():
+            players.select_option(index=players.locator("option").count() - 1)
+        expect(guest.page.locator(".seat-row:visible")).to_have_count(games.load(game).most)
+        assert not guest.scrolls(), game
+        expect(guest.page.get_by_role("button", name="Open the table")).to_be_in_viewport(ratio=1)
 
 
 def test_who_is_invited_reads_a_friendly_page(guests: Guests) -> None:

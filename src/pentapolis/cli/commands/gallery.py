@@ -47,8 +47,9 @@ class Look(NamedTuple):
     light: str
 
     @property
-    def is_phone(self) -> bool:
-        return self.form == "phone"
+    def has_fingers(self) -> bool:
+        """Whether the screen is touched."""
+        return self.form != "laptop"
 
     def file(self, scene: str) -> str:
         return f"{scene}-{self.form}-{self.light}.png"
@@ -56,7 +57,7 @@ class Look(NamedTuple):
 
 LOOKS: Final = tuple(
     Look(form, width, height, light)
-    for form, width, height in (("laptop", 1366, 768), ("phone", 390, 844))
+    for form, width, height in (("laptop", 1366, 768), ("phone", 390, 844), ("tablet", 768, 1024))
     for light in ("light", "dark")
 )
 
@@ -72,7 +73,7 @@ LOOKS: Final = tuple(
 )
 @click.option("--seed", default=SEED, show_default=True, help="The same seed shows the same games.")
 def gallery(chosen: tuple[str, ...], into: Path, seed: int) -> None:
-    """Play games in the browser and take pictures: every page at laptop and phone size, light and dark.
+    """Play games in the browser and take pictures: every page at the sizes of a laptop, a phone and a tablet, light and dark.
 
     Without a GAME pictures are taken of all games and of the front page.
 
@@ -157,8 +158,8 @@ class Photographer:
         """A browser window of the guest."""
         context = self.browser.new_context(
             viewport={"width": look.width, "height": look.height},
-            has_touch=look.is_phone,
-            is_mobile=look.is_phone,
+            has_touch=look.has_fingers,
+            is_mobile=look.has_fingers,
             color_scheme="dark" if look.light == "dark" else "light",
             reduced_motion="reduce",
         )
@@ -174,7 +175,7 @@ def album(folder: Path) -> str:
     scenes = ["front", *[f"{name}-{moment}" for name in games.names() for moment in CAPTIONS if moment != "front"]]
     for scene in [scene for scene in scenes if (folder / LOOKS[0].file(scene)).exists()]:
         pages.append(f"## {heading(scene)}")
-        for form in ("laptop", "phone"):
+        for form in dict.fromkeys(look.form for look in LOOKS):
             shown = [look for look in LOOKS if look.form == form]
             pages.append(" ".join(f"![{scene}, {look.form}, {look.light}]({look.file(scene)})" for look in shown))
     return "\n\n".join(pages) + "\n"
@@ -204,7 +205,7 @@ def enlarge(page: Page, look: Look) -> None:
     """Point at a card of the hand, or hold a finger on it, until it explains itself."""
     until(ASKED)(page, look)
     card = page.locator("#hand [data-explain]").first
-    if look.is_phone:
+    if look.has_fingers:
         card.dispatch_event("pointerdown", {"pointerType": "touch", "isPrimary": True})
     else:
         card.hover()

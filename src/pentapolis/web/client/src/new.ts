@@ -58,5 +58,8 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   open().catch((error: unknown) => say(error instanceof Refused ? error.message : t("connection.lost")));
 });
+// readings of the rules are open where there is room for them
+const readings = form.querySelector("details");
+if (readings) readings.open = matchMedia("(width > 760px)").matches;
 drawSeats();
 offerDialogs();
