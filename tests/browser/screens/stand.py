@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, urlparse
 
 from pentapolis.scene.pictures import explain, sheet
 from pentapolis.web.pages import STATIC, page
+from tests.browser.guests import PATIENCE
 from tests.browser.screens.course import TABLE
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class Stand:
             has_touch=touch,
             reduced_motion="no-preference" if motion else "reduce",
         )
+        self.context.set_default_timeout(PATIENCE)
         self.context.route("**/*", self.serve)
         self.context.route_web_socket("**/live*", self.listen)
         self.page: Page = self.context.new_page()

@@ -35,7 +35,7 @@ CAPTIONS: Final = {
 }
 ASKED: Final = "#table[data-asked=true] .table #prompt [data-choice]"
 BROWSERS: Final = ("chromium", "chromium-headless-shell", "google-chrome")
-PATIENCE: Final = 20_000
+PATIENCE: Final = 600_000
 
 
 class Look(NamedTuple):
