@@ -73,7 +73,7 @@ LOOKS: Final = tuple(
 )
 @click.option("--seed", default=SEED, show_default=True, help="The same seed shows the same games.")
 def gallery(chosen: tuple[str, ...], into: Path, seed: int) -> None:
-    """Play games in the browser and take pictures: every page at the sizes of a laptop, a phone and a tablet, light and dark.
+    """Play games in the browser and take pictures of every page: on a laptop, a phone and a tablet, light and dark.
 
     Without a GAME pictures are taken of all games and of the front page.
 
