@@ -22,6 +22,8 @@ FAULTS: Final = {
     "nothing where something should be": r"\bNone\b|\(\)|: *\.|, ,|: *$|\s,|  ",
     "a minus sign of the keyboard": r"(?<![\w-])-\d",
     "one of one": r"\b1 of 1\b",
+    "two articles": r"\bthe (?:La|Le|The|An?)\b",
+    "somebody named twice": r"\b(Ann|Ada|Bob|Cid|Dan|Dora)\b.* \1\b",
 }
 PATTERNS: Final = {name: re.compile(pattern) for name, pattern in FAULTS.items()}
 

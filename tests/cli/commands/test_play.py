@@ -204,6 +204,16 @@ def test_a_legend_says_what_the_signs_mean(command: Command) -> None:
     assert re.search(r"╫ +the check point *$", legend, re.MULTILINE)
 
 
+def test_a_pipe_keeps_to_the_columns_it_is_told(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But for the command to copy, which is never broken: a path may be longer than any line."""
+    monkeypatch.setenv("COLUMNS", "80")
+    wrong = ("99", "-1", "such an answer does not exist in any game that I know", "", "save nowhere/x.save")
+    text = command(*GAME, typed=typed(*wrong, "help", "legend", "score", "1", "1", "log", "quit"))
+    assert [line for line in text.splitlines() if len(line) > 80 and "--resume" not in line] == []
+    assert "free until something\n" in text
+    assert "cannot save in nowhere/x.save: there is no folder nowhere" in text
+
+
 def test_save_puts_a_copy_into_a_file_but_not_over_another(command: Command, home: Path) -> None:
     text = command(*GAME, typed=typed("1", "save", "save copy.save", "save copy.save", "save x.save/y", "quit"))
     assert "saved in x.save" in text

@@ -24,12 +24,12 @@ PHOTOGRAPHS: Final = Verb(
 )
 PUSHED_BACK: Final = Verb(
     "pushed-back",
-    "the Minotaur drives {seat} back to step {step} on the path to {palace}",
+    "The Minotaur drives {seat} back to step {step} on the path to {palace}",
     (PALACE, STEP),
     source="Minotaur of {palace}",
 )
 PARRIES: Final = Verb("parries", "{seat}'s Theseus parries the Minotaur on the path to {palace}", (PALACE,))
-STANDS: Final = Verb("stands", "the Minotaur cannot drive {seat} back any further on the path to {palace}", (PALACE,))
+STANDS: Final = Verb("stands", "The Minotaur cannot drive {seat} back any further on the path to {palace}", (PALACE,))
 DISCARDS: Final = Verb("discards", "{seat} discards {card}", (CARD,), "{seat} discards a card face down")
 DRAWS: Final = Verb("draws", "{seat} draws {card}", (CARD,), "{seat} draws a card")
 SCORES_PAWNS: Final = Verb("scores-pawns", "{seat} counts the steps of the pawns", source="Pawns")
