@@ -22,6 +22,7 @@ WAYS: Final = Kind("way", ("left", "log-house", "log-cabin"))
 ONE_OF: Final = OneOf(WAYS, Branch(0, Gain(1, POINT)), Branch(1, Gain(2, POINT)), Branch(2, Nothing()))
 CARDS: Final = Choose(These(0, 1, 2, 3, 4), Note(1), optional=True)
 NUMBERS: Final = Choose(These(0, 2, 5, kind=numbers("many", 9)), Note(1), optional=True)
+BOTH: Final = (Branch(0, Gain(1, POINT)), Branch(1, Gain(2, POINT)))
 OFTEN: Final = Convert(Pay(1, COIN), Gain(1, POINT))
 
 
@@ -107,6 +108,12 @@ def test_an_answer_by_number_name_or_part(typed: str) -> None:
 def test_text_that_names_no_answer_or_several(typed: str, said: str) -> None:
     with pytest.raises(Unclear, match=said.replace("?", r"\?")):
         choices(start(ONE_OF)).find(typed)
+
+
+def test_names_with_commas_are_told_apart_by_semicolons() -> None:
+    table = start(OneOf(Kind("way", ("left,-by-the-wall", "right")), *BOTH))
+    with pytest.raises(Unclear, match="possible: left, by the wall; right"):
+        choices(table).find("nowhere")
 
 
 def test_done_can_be_said() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from pentapolis.cli.sitting.choices import Choices, Foreseen
-from pentapolis.cli.sitting.chronicle import Chronicle, drawn
+from pentapolis.cli.sitting.chronicle import Chronicle, Told, drawn
 from pentapolis.conformance.players import chosen
 from pentapolis.games import load, names
 from pentapolis.kernel.record import Record
@@ -30,6 +30,18 @@ def fits(drawing: Drawing) -> bool:
     narrow = drawing.within(NARROW)
     told = {word for word in plain(narrow).split() if set(word) <= LETTERS}
     return narrow.width <= NARROW and told <= set(plain(drawing).split())
+
+
+def test_a_line_of_the_log_that_is_broken_stays_beside_the_others() -> None:
+    told = [Told(7, "word " * 30, 1), Told(8, "short", 2)]
+    assert plain(drawn(told, by_turns=True).within(NARROW)).splitlines() == [
+        "Turn 1",
+        "    7  " + "word " * 13 + "word",
+        "         " + "word " * 13 + "word",
+        "         word word",
+        "Turn 2",
+        "    8  short",
+    ]
 
 
 @pytest.mark.parametrize("name", names())

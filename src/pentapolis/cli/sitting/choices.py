@@ -90,7 +90,7 @@ class Choices:
         reason = self.reason_against(wanted)
         if reason:
             raise Unclear(reason)
-        raise Unclear(f"{text!r} is not possible; possible: {', '.join(choice.title for choice in self.all)}")
+        raise Unclear(f"{text!r} is not possible; possible: {self.all_titles()}")
 
     def reason_against(self, wanted: list[str]) -> str:
         """If this is the whole name of an answer that there is, but not now: what is in the way of it."""
@@ -101,6 +101,11 @@ class Choices:
                 reason = self.why_not(option)
                 return f"{titles[option]} is not possible now: {reason}" if reason else ""
         return ""
+
+    def all_titles(self) -> str:
+        """What the answers are called; with semicolons between them where a name has a comma of its own."""
+        titles = [choice.title for choice in self.all]
+        return ("; " if any("," in title for title in titles) else ", ").join(titles)
 
     def all_numbers(self) -> str:
         """The numbers that can be typed: 1 to 8, or one by one where some are missing."""

@@ -32,7 +32,8 @@ def drawn(told: Sequence[Told], *, by_turns: bool = False) -> Drawing:
     for number, text, turn in told:
         if by_turns and turn != turn_before:
             rows.append(Drawing([line(Span(f"Turn {turn}", "title"))]))
-        rows.append(grid([[line(Span(f"{number if number != before else '':>5}", "dim")), line(text)]], "rl"))
+        shown = f"{number if number != before else '':>5} "
+        rows.append(grid([[line(Span(shown, "dim")), line(text)]], "rl", gap=1))
         before, turn_before = number, turn
     return stacked(*rows)
 
