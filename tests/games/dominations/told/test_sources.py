@@ -10,6 +10,7 @@ from pentapolis.games.dominations.constants import CELL, POINT_OF_LAND
 from pentapolis.games.dominations.rules.ages import END_OF_AGE, RESET_KNOWLEDGE
 from pentapolis.games.dominations.rules.hands import EXCHANGE_TILES
 from pentapolis.games.dominations.rules.phases.grow import PLACE_TILE
+from pentapolis.games.dominations.rules.roles import SET_ORDER
 from pentapolis.games.dominations.rules.turn import BUILD_AND_DEVELOP, ONE_TURN
 from pentapolis.kernel.told.story import story
 from tests.games.dominations.position import (
@@ -221,3 +222,14 @@ def test_tiles_put_back_in_a_row_are_one_line() -> None:
     begin(table, EXCHANGE_TILES)
     tiles = [GAME.facts.tiles.ids[tile * 3] for tile in table.hands[A][:3]]
     assert after(table, *tiles, "done") == ["Ann puts back 3 Land tiles", "Ann draws 3 Land tiles"]
+
+
+def test_who_takes_a_place_on_the_initiative_track_and_who_is_given_one() -> None:
+    table = bare(3)
+    lines(table)
+    begin(table, SET_ORDER, A)
+    assert after(table, "B") == ["Ann gives Bob the next place on the Initiative track"]
+    assert after(table, "A") == [
+        "Ann takes the next place on the Initiative track",
+        "Ann gives Cid the next place on the Initiative track",
+    ]
