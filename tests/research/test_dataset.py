@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -164,3 +166,20 @@ def test_finished_games_of_a_server_are_read_back_without_names(tmp_path: Path, 
     assert data.num_rows == record.length
     assert set(data["player"].to_pylist()) == {"", "merchant"}
     follow(data, Encoding(game, 2))
+
+
+OTHERS = """
+import polars, datasets
+frame = polars.read_parquet("{folder}/*.parquet")
+rows = datasets.load_dataset("parquet", data_files="{folder}/*.parquet", cache_dir="{folder}/cache")["train"]
+assert len(rows) == len(frame)
+print(len(rows), frame["answer"].sum() == sum(rows["answer"]), len(rows[0]["features"]), len(frame["mask"][0]))
+"""
+
+
+def test_polars_and_hugging_face_read_it(tmp_path: Path) -> None:
+    count = write(tmp_path, "palaces", ["random", "random"], 2)
+    code = OTHERS.format(folder=tmp_path)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == [str(count), "True", "205", "54"]

@@ -16,6 +16,7 @@ from pentapolis.kernel.told.notation import LETTERS
 from pentapolis.scene import scene_of
 from pentapolis.scene.text.colour import ACCENTS, STYLES, coloured
 from pentapolis.scene.text.drawing import WIDTH, Drawing, Line, Span, broken, line, seat_mark, stacked
+from pentapolis.scene.text.plain import plain
 
 if TYPE_CHECKING:
     from pentapolis.kernel.question import Question
@@ -54,6 +55,23 @@ def asked(table: Table, question: Question) -> list[Line]:
 def result(table: Table) -> list[Line]:
     scores = [line(seat_mark(seat), f" {points}  ") for seat, points in enumerate(table.scores)]
     return [(Span("final scores  ", "title"), *[span for score in scores for span in score])]
+
+
+class Shown:
+    """A table as the last line of a notebook's cell: `Shown(table)`."""
+
+    def __init__(self, table: Table, viewer: int | None = None) -> None:
+        self.table = table
+        self.viewer = viewer
+
+    def _repr_svg_(self) -> str:
+        return svg(self.table, self.viewer)
+
+    def _repr_html_(self) -> str:
+        return f"<div>{self._repr_svg_()}</div>"
+
+    def __repr__(self) -> str:
+        return plain(drawn(self.table, self.viewer))
 
 
 # ---- text

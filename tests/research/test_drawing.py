@@ -1,0 +1,76 @@
+"""Tables as pictures: text, SVG and pixels, for the eyes of one seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
+
+import numpy as np
+import pytest
+
+import pentapolis
+from pentapolis import games
+from pentapolis.kernel.events import SPECTATOR
+from pentapolis.kernel.rng import Rng
+from pentapolis.research.drawing import Shown, svg
+from pentapolis.research.pixels import FILLED, HOLLOW, ROUND, SIMPLER, STROKES, font, rgb_array
+from pentapolis.scene.text.drawing import SHAPES
+
+if TYPE_CHECKING:
+    from pentapolis.kernel.table import Table
+
+
+def table_of(name: str, moves: int = 30) -> Table:
+    table, rng = pentapolis.load(name).new(2, 1), Rng(1)
+    for _ in range(moves):
+        table.answer(rng.pick(table.question.options))
+    return table
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_svg_is_a_document_with_the_question_of_whoever_is_asked(name: str) -> None:
+    table = table_of(name, 10)
+    root = ET.fromstring(svg(table))  # noqa: S314  (our own)
+    written = "".join(text.text or "" for text in root.iter("{http://www.w3.org/2000/svg}text"))
+    assert table.question.prompt.split()[0] in written
+    assert table.game.title in root.attrib["aria-label"]
+
+
+def test_another_seat_and_a_spectator_see_less() -> None:
+    table = table_of("palaces")
+    seat = table.question.seat
+    hand = table.game.label(table.question.kind, table.question.options[0])
+    assert hand in repr(Shown(table, seat))
+    assert hand not in repr(Shown(table, SPECTATOR))
+    assert repr(Shown(table)) == repr(Shown(table, seat)) != repr(Shown(table, 1 - seat))
+
+
+def test_a_notebook_shows_the_drawing() -> None:
+    shown = Shown(table_of("minos"))
+    assert shown._repr_svg_().startswith("<svg ")
+    assert shown._repr_svg_() in shown._repr_html_()
+
+
+def test_at_the_end_the_scores_are_shown() -> None:
+    table, rng = pentapolis.load("palaces").new(2, 1), Rng(1)
+    while not table.over:
+        table.answer(rng.pick(table.question.options))
+    last = repr(Shown(table)).splitlines()[-1]
+    assert last.startswith("final scores")
+    for points in table.scores:
+        assert str(points) in last
+
+
+def test_pixels_have_ink_of_several_colours() -> None:
+    drawn = rgb_array(table_of("gentes"))
+    assert drawn.dtype == np.uint8
+    assert len(np.unique(drawn.reshape(-1, 3), axis=0)) > 10
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_sign_of_a_drawing_is_drawn(name: str) -> None:
+    """The letters that come with Pillow draw a box for what they lack: such signs are drawn by hand."""
+    unknown = bytes(font().getmask("\ue000"))
+    by_hand = {*STROKES, *FILLED, *HOLLOW, *ROUND, *SIMPLER, *SHAPES}
+    signs = set("".join(repr(Shown(table_of(name, moves))) for moves in (0, 20))) - by_hand - set(" \n")
+    assert [sign for sign in sorted(signs) if bytes(font().getmask(sign)) == unknown] == []
