@@ -15,6 +15,8 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
+import pentapolis.research.openspiel  # noqa: F401  (registers the games)
+
 
 class Outlook:
     """Judges a state by the game's own evaluation, between -1 and 1."""

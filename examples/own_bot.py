@@ -1,7 +1,7 @@
 """A bot of one's own against the ladder, with intervals: `python examples/own_bot.py palaces --deals 20`.
 
 A bot is anything with a `choose`: it is given a chair, which shows what a person in that seat would see, and answers
-with one of the options of the question. Each deal is played once for each seat, so nobody wins by the luck of the cards.
+with one of the options of the question. Each deal is played once for each seat, so nobody wins by the luck of cards.
 """
 
 from __future__ import annotations

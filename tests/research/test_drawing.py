@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 
 def table_of(name: str, moves: int = 30) -> Table:
-    table, rng = pentapolis.load(name).new(2, 1), Rng(1)
+    table: Table = pentapolis.load(name).new(2, 1)
+    rng = Rng(1)
     for _ in range(moves):
         table.answer(rng.pick(table.question.options))
     return table
