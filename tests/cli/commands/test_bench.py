@@ -82,8 +82,7 @@ def test_memory_of_a_table_is_that_of_a_clone() -> None:
 
 @pytest.fixture
 def some_bots(monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
-    """Levels that do not think for long, and the others; there is room for whole rows."""
-    monkeypatch.setenv("COLUMNS", "200")
+    """Levels that do not think for long, and the others."""
     bots = ("1", "4:iterations=10", *BOTS[-2:])
     monkeypatch.setattr("pentapolis.cli.commands.bench.BOTS", bots)
     return bots
