@@ -35,10 +35,13 @@
       watcher.observe(table, { attributes: true });
     });
 
+  /** Whether something moves that will come to rest; what may be chosen breathes for ever. */
+  const moves = () => document.getAnimations().some((each) => each.effect?.getComputedTiming().endTime !== Infinity && each.playState === "running");
+
   /** Wait until something is asked and everything has come to rest; null at the end of the game. */
   const asked = async () => {
     const isOver = () => document.querySelector("dialog#result[open]") !== null;
-    while (!isOver() && (table.dataset.asked !== "true" || document.getAnimations().length > 0)) await frame();
+    while (!isOver() && (table.dataset.asked !== "true" || moves())) await frame();
     return isOver() ? null : [...document.querySelectorAll("#prompt button[data-choice]")];
   };
 
