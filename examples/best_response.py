@@ -37,6 +37,7 @@ def won(game: Any, seat: int, seed: int, simulations: int) -> float:
     """What the searcher gets in one game against chance."""
     rng = np.random.RandomState(seed)
     searcher = ISMCTSBot(game, Outlook(), 1.0, simulations, random_state=rng)
+    searcher.set_resampler(lambda state, player: state.resample_from_infostate(player, rng.uniform))  # else by chance
     state = game.new_initial_state()
     while not state.is_terminal():
         is_mine = state.current_player() == seat

@@ -32,7 +32,7 @@ def test_another_edition_leads_to_other_scores() -> None:
 
 
 def test_a_response_by_search_wins_from_chance() -> None:
-    [value] = re.findall(r"wins ([+-][\d.]+) a game", said("best_response", "--games", "2", "--simulations", "8"))
+    [value] = re.findall(r"wins ([+-][\d.]+) a game", said("best_response", "--games", "4", "--simulations", "20"))
     assert float(value) > 0
 
 

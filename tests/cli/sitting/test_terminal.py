@@ -22,7 +22,7 @@ HOTSEAT = ("play", "palaces", "--players", "Ada,Ben", "--seed", "3", "--save", "
 def environment(**settings: str) -> dict[str, str]:
     other = ("NO_COLOR", "FORCE_COLOR", "COLORTERM")
     kept = {name: value for name, value in os.environ.items() if name not in other}
-    return kept | {"PYTHONPATH": SOURCES, "TERM": "xterm-256color", "LINES": "60"} | settings
+    return kept | {"PYTHONPATH": SOURCES, "TERM": "xterm-256color", "LINES": "60", "COLUMNS": "100"} | settings
 
 
 def on_terminal(*arguments: str, typed: str, **settings: str) -> str:

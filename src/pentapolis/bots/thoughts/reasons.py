@@ -91,8 +91,10 @@ def parts(network: Network, here: list[int], there: list[int], seats: int) -> li
     for at in range(len(here)):
         change = here[at] - there[at]
         if change:
-            start = at * columns
-            found[at] = change * sum([network.first[start + column] * slopes[column] for column in range(columns)])
+            start, slope = at * columns, 0.0
+            for column in range(columns):
+                slope += network.first[start + column] * slopes[column]
+            found[at] = change * slope
     return found
 
 
