@@ -22,7 +22,7 @@ WEB: Final = Path(__file__).parent
 STATIC: Final = WEB / "static"
 MANIFEST: Final = STATIC / "manifest.json"
 ADDRESS: Final = "/static"
-CODES: Final = re.compile(r"\s*\([A-Z]+\d+(?:,\s*[A-Z]+\d+)*\)")
+CODES: Final = re.compile(r"\s*\([A-Z]+\d+[a-z]?(?:,\s*[A-Z]+\d+[a-z]?)*\)")
 
 
 class NotBuilt(RuntimeError):

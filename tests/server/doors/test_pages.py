@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from pentapolis.web.pages import NotBuilt
+from pentapolis import games
+from pentapolis.web.pages import NotBuilt, plainly
 from tests.server.house import two_at_a_table
 
 if TYPE_CHECKING:
@@ -88,3 +90,9 @@ def test_without_a_built_client_the_pages_say_so(house: House, monkeypatch: pyte
     reply = house.stranger().get("/")
     assert reply.status == 503
     assert "/api/openapi.json" in reply.text
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_options_are_explained_without_the_numbers_of_readings(name: str) -> None:
+    for option in games.load(name).options:
+        assert not re.search(r"\(\w*\d", plainly(option.explanation)), option.name
