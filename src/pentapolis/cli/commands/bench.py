@@ -82,38 +82,45 @@ def bench(
     """
     screen = Screen()
     chosen = [loaded(name) for name in ([game] if game else games.names())]
-    figures = []
+    figures, efforts = [], list[Effort]()
     for each in chosen:
         with screen.busy(f"measuring {each.name}"):
             figures.append(measured(each, seconds, seats))
-    efforts: list[Effort] = []
-    if with_bots:
-        for each in chosen:
-            with screen.busy(f"measuring bots at {each.name}"):
-                efforts += of_bots(each, seconds, seats)
-    waited: list[tuple[str, Wait]] = []
-    for each in chosen if waiting else []:
-        with screen.busy(f"waiting at {each.name}"):
-            tables = positions(each, each.most if seats is None else seats)
-            waited += [(each.name, waits(level, [tables[at] for at in AT], waiting or 0)) for level in LEVELS]
+    for each in chosen if with_bots else []:
+        with screen.busy(f"measuring bots at {each.name}"):
+            efforts += of_bots(each, seconds, seats)
+    waited = waits_at(screen, chosen, waiting, seats) if waiting else []
     found: list[Peer] = []
     if with_peers:
         with screen.busy("measuring the peers"):
             found = peers.measured(seconds, screen.note)
     if as_json:
         print_json(document(figures, efforts, waited, found))
-        return
+    else:
+        show(screen, figures, efforts, waited, found)
+
+
+def waits_at(screen: Screen, chosen: list[Game[Any]], times: int, seats: int | None) -> list[tuple[str, Wait]]:
+    """How long one person waits among bots of each level, game by game."""
+    waited: list[tuple[str, Wait]] = []
+    for each in chosen:
+        with screen.busy(f"waiting at {each.name}"):
+            tables = positions(each, each.most if seats is None else seats)
+            waited += [(each.name, waits(level, [tables[at] for at in AT], times)) for level in LEVELS]
+    return waited
+
+
+def show(
+    screen: Screen, figures: list[Figures], efforts: list[Effort], waited: list[tuple[str, Wait]], found: list[Peer]
+) -> None:
     screen.say(f"The engine is {engine.mode()} ({engine.reason()}), Python {python_version()}.")
     drawings = [of_play(figures), of_thinking(figures)]
     drawings += [of_efforts(efforts)] if efforts else []
     drawings += [of_waits(waited)] if waited else []
+    drawings += [compared(figures, found, unit) for unit in (DECISION, WHOLE_GAME)] if found else []
     for drawing in drawings:
         screen.show(drawing)
         screen.say()
-    if found:
-        for unit in (DECISION, WHOLE_GAME):
-            screen.show(compared(figures, found, unit))
-            screen.say()
 
 
 def of_bots(game: Game[Any], seconds: float, wanted: int | None) -> list[Effort]:
