@@ -32,7 +32,7 @@ from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.rng import Rng
 from pentapolis.scene.pictures import explain, panels, sheet, why_not
 from pentapolis.scene.stage import Preview, choices
-from tests.games.dominations.position import GAME, A, bare
+from tests.games.dominations.position import GAME, A
 from tests.scene.pages import FORMS, assert_whole, chosen, parsed, parsed_panels, stage_for, values, words
 
 if TYPE_CHECKING:
@@ -285,42 +285,3 @@ def test_the_initiative_is_shown_once_its_lots_are_drawn() -> None:
     while not table.age:
         table.answer(table.question.options[0], table.question.seat)
     assert "Initiative" in words(parsed_panels(stage_for(table, A))["head"])
-
-
-def test_all_levels_of_a_monument_can_be_looked_through() -> None:
-    table = GAME.new(2, 1)
-    while not table.age:
-        table.answer(table.question.options[0], table.question.seat)
-    monument = table.view(A)["board"]["monuments"][0]
-    said = words(parsed(explain(GAME, table.view(A), f"monument:{monument['id']}")))
-    assert [f"Level {level}:" in said for level in range(1, monument["levels"] + 2)] == [
-        *[True] * monument["levels"],
-        False,
-    ]
-    assert all(effect in said for level in monument["pile"] for effect in level["effects"])
-    assert "Its piece goes on any Locus without a Monument." in said or "Its piece lies beside" in said
-
-
-def test_a_level_says_what_it_costs_and_brings_and_that_it_does_nothing() -> None:
-    table = bare(monuments="stone-circle")
-    said = words(parsed(explain(GAME, table.view(A), "monument:stone-circle")))
-    assert "Its piece goes on any Locus without a Monument." in said
-    assert "Level 1: 2 Science, 3 Religion. 3 VP, 1 Influence. Nodus above Vestigium, right Religion" in said
-    assert "No effect." in said
-    assert "Effect: produce" not in said
-    assert "Effect: if your tile Produces 3 or more Science, gain 1." in said
-
-
-def test_a_monument_that_was_dealt_is_open_before_it_is_chosen() -> None:
-    """At the set-up every pair shows where its Monument may stand and all its levels; so does the sheet."""
-    table = GAME.new(2, 1)
-    stage = stage_for(table, A)
-    board = words(parsed_panels(stage)["board"])
-    for option in table.question.options:
-        monument = option % 12
-        assert str(GAME.deeds.boards[monument])[1:] in board
-        for level in GAME.facts.wonders[monument].levels:
-            assert all(effect in board for effect in GAME.deeds.levels[level - 288].sentences())
-    assert "Its piece " in board
-    label = GAME.facts.monuments.ids[table.question.options[0] % 12]
-    assert "Level 1:" in words(parsed(explain(GAME, table.view(A), f"monument:{label}")))

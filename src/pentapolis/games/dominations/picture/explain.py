@@ -14,7 +14,7 @@ from pentapolis.games.dominations.constants import (
 )
 from pentapolis.games.dominations.picture.parts.cards import SIZE, card_face, copy, half
 from pentapolis.games.dominations.picture.parts.land import called
-from pentapolis.games.dominations.picture.parts.levels import condition_of, levels_of
+from pentapolis.games.dominations.picture.parts.levels import condition_of, effect_of, levels_of
 from pentapolis.games.dominations.picture.parts.tiles import face_of, small_tile
 from pentapolis.games.dominations.picture.parts.tree import plan
 from pentapolis.games.dominations.picture.position import Position, titled, triangle
@@ -134,8 +134,7 @@ def of_monument(position: Position, label: str) -> Html:
     if label not in position.facts.monuments.ids:
         return NOTHING
     at = position.facts.monuments.ids.index(label)
-    effect = str(position.deeds.boards[at])
-    said = [f"{effect[:1].upper()}{effect[1:]}.", condition_of(position, at), *levels_of(position, at)]
+    said = [effect_of(position, at), condition_of(position, at), *levels_of(position, at)]
     for wonder in position.board["monuments"]:
         if wonder["id"] == label:
             said.insert(2, word("wonders.built", built=wonder["built"], levels=wonder["levels"]))

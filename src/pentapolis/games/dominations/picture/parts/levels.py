@@ -1,4 +1,4 @@
-"""Monuments in words, all of which is open: where the piece may go, and what each level costs, brings and does."""
+"""Monuments in words, all of which is open: what the piece does, where it may go, and all about each level."""
 
 from __future__ import annotations
 
@@ -11,6 +11,12 @@ from pentapolis.games.dominations.printed.facts import SITES
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.picture.position import Position
+
+
+def effect_of(position: Position, monument: int) -> str:
+    """What the Monument does on the board."""
+    effect = str(position.deeds.boards[monument])
+    return f"{effect[:1].upper()}{effect[1:]}."
 
 
 def condition_of(position: Position, monument: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pentapolis.games.dominations.constants import MONUMENTS, START
-from pentapolis.games.dominations.picture.parts.levels import condition_of, levels_of
+from pentapolis.games.dominations.picture.parts.levels import condition_of, effect_of, levels_of
 from pentapolis.games.dominations.picture.signs import bare
 from pentapolis.games.dominations.picture.words import word
 from pentapolis.scene.marks.markup import NOTHING, Html, tag, text
@@ -35,7 +35,7 @@ def start(position: Position, offers: Offers, choice: Choice) -> Html:
     facts, deeds = position.facts, position.deeds
     explain = f"monument:{facts.monuments.ids[monument]}"
     goals = [tag("li", text(goal)) for goal in deeds.goals[nation]]
-    said = [str(deeds.boards[monument]), condition_of(position, monument), *levels_of(position, monument)]
+    said = [effect_of(position, monument), condition_of(position, monument), *levels_of(position, monument)]
     return tag(
         "div",
         tag("h2", seal_of(choice), text(facts.objectives.titles[nation])),
