@@ -1,7 +1,7 @@
 """The line to the server: lost, found again, and nothing is lost or doubled with it."""
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import APIResponse, Route, expect
 
 from tests.browser.guests import Guest
 from tests.browser.house import House
@@ -76,6 +76,28 @@ def test_an_answer_whose_acknowledgement_was_lost_is_not_given_twice(guest: Gues
     assert lost[0] == lost[1]
     expect(guest.page.locator("#table.sending")).to_have_count(0)
     assert int(guest.version) >= version + 2
+
+
+def test_an_answer_given_before_the_last_one_is_acknowledged_is_not_lost(guest: Guest) -> None:
+    """The live channel may bring the next question sooner than the acknowledgement comes."""
+    guest.play_now()
+    held: list[tuple[Route, APIResponse]] = []
+
+    def hold_the_first(route: Route) -> None:
+        if held:
+            route.continue_()
+        else:
+            held.append((route, route.fetch()))
+
+    guest.page.route("**/answers", hold_the_first)
+    guest.act()
+    guest.wait_until_asked()
+    guest.begin_an_act()
+    version = guest.version
+    guest.options.first.click()
+    route, response = held[0]
+    route.fulfill(response=response)
+    guest.wait_for_news(version)
 
 
 def test_who_has_to_wait_reads_why(guest: Guest) -> None:

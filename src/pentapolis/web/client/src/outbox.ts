@@ -14,8 +14,17 @@ export interface Sent {
   refusal: Refused | null;
 }
 
+/** What an action says, and of which version of the table. */
+interface About {
+  version: number;
+  [said: string]: unknown;
+}
+
 export class Outbox {
-  private busy = false;
+  private underway: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  /** The version that the last action was about. */
+  private about = -1;
 
   constructor(
     private readonly address: string,
@@ -24,18 +33,18 @@ export class Outbox {
     private readonly say: (why: string) => void,
   ) {}
 
-  get isBusy(): boolean {
-    return this.busy;
-  }
-
-  /** Send one action. While it is under way nothing else is sent. */
-  async send(verb: string, body: object): Promise<Sent | null> {
-    if (this.busy) return null;
-    this.busy = true;
+  /** Send one action. While it is under way a second one about the same version is a slip; one about a newer version,
+   *  which may come in before the first is acknowledged, waits its turn. */
+  async send(verb: string, body: About): Promise<Sent | null> {
+    if (this.waiting > 0 && body.version <= this.about) return null;
+    this.about = body.version;
+    this.waiting += 1;
+    const sent = this.underway.then(() => this.insist(verb, { ...body, client_id: freshId() }));
+    this.underway = sent;
     try {
-      return await this.insist(verb, { ...body, client_id: freshId() });
+      return await sent;
     } finally {
-      this.busy = false;
+      this.waiting -= 1;
       this.tell(false);
     }
   }
