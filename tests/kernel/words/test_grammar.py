@@ -10,6 +10,7 @@ from pentapolis.kernel.effect import NOTHING_PICKED, Condition, Effect, Picks
 from pentapolis.kernel.kind import YES_NO
 from pentapolis.kernel.words.goods import Gain, Lose, Pay
 from pentapolis.kernel.words.grammar import (
+    ANY_NUMBER,
     Branch,
     Choose,
     Do,
@@ -233,6 +234,7 @@ def test_no_possible_way_vanishes() -> None:
 def test_up_to_so_many_are_chosen_in_any_order_none_twice() -> None:
     up_to = UpTo(2, These(0, 1, 2), Note(1))
     assert str(up_to) == "up to 2 times choose one of these, note 1"
+    assert str(UpTo(ANY_NUMBER, These(0), Note(1), least=1)) == "any number of times choose one of these, note 1"
     table = start(up_to)
     assert asked(table) == ["ant", "bee", "cat", "done"]
     say(table, "cat")

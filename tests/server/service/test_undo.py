@@ -47,7 +47,7 @@ def test_an_own_decision_before_the_barrier_is_taken_back_freely(house: House) -
     chosen = choose_card_with_uses(asked, table)
     assert chosen["undo"]["can"]
     assert chosen["undo"]["free"]
-    assert chosen["undo"]["says"].startswith("the choice of ")
+    assert chosen["undo"]["says"].startswith(f"“{asked.name} chooses: ")
     undone = asked.do(table, "undo", chosen, to=chosen["undo"]["to"]).ok()
     assert undone["version"] == chosen["version"] + 1
     assert undone["question"] == before["question"]
@@ -59,7 +59,7 @@ def test_undo_does_not_say_what_somebody_beside_one_has_decided(house: House) ->
     table = ann.open_table("me", {"kind": "hotseat", "name": "Ben"})["table"]
     chosen = choose_card_with_uses(ann, table)
     other = ann.look(table, seat=1 - chosen["viewer"])
-    assert chosen["undo"]["says"].startswith("the choice of ")
+    assert " chooses: " in chosen["undo"]["says"]
     assert other["undo"]["to"] == chosen["undo"]["to"]
     assert other["undo"]["says"] in ("what Ann decided last", "what Ben decided last")
 

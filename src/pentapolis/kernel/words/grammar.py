@@ -235,6 +235,10 @@ class OneOf(Effect[T]):
         return f"either {joined(self.among.branches, 'or')}"
 
 
+ANY_NUMBER: Final = 99
+"""More of anything than anybody ever has: as many as one likes."""
+
+
 class UpTo(Effect[T]):
     """Choose up to so many of the things, one after the other, in an order of your choice, none twice.
 
@@ -272,8 +276,10 @@ class UpTo(Effect[T]):
         return (self.among,)
 
     def __str__(self) -> str:
-        most = f"exactly {self.most}" if self.least == self.most else f"up to {self.most}"
-        return f"{most} times choose {self.among}, {self.then}"
+        often = f"exactly {self.most} times" if self.least == self.most else f"up to {self.most} times"
+        if self.most == ANY_NUMBER:
+            often = "any number of times"
+        return f"{often} choose {self.among}, {self.then}"
 
 
 class NextOf(Effect[T]):

@@ -167,7 +167,7 @@ class Desk:
             **shown,
             "asked": shown["view"]["asked"] if asked["begun"] else [],
             "log": looking.with_notes(shown["log"], asked["notes"], asked["lines"], can_undo=undo["can"]),
-            "undo": {**undo, "says": says or undo["says"] or self.taken_back(looking, undo["to"])},
+            "undo": {**undo, "says": undo["says"] or looking.taken_back(undo["to"], draft)},
             "confirm": {"needed": draft is not None, "says": says},
         }
 
@@ -180,9 +180,6 @@ class Desk:
                 raise IllegalAnswer(word("ahead.whole", title=sitting.game.title_of(question.kind, option)))
             sitting.answer(notation.written(sitting.table, question, option))
         return self.position({**asked, "answers": sitting.text})
-
-    def taken_back(self, looking: Looking, to: int | None) -> str:
-        return "" if to is None else looking.answer_in_words(to)
 
     def steps(self, asked: Asked) -> object:
         """Whose each answer of the game was, and in which turn: for jumping through a replay."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pentapolis.kernel.events import FORCED, SPECTATOR
-from pentapolis.kernel.kind import SEAT
+from pentapolis.kernel.kind import DONE, SEAT
 from pentapolis.kernel.told import notation
 from pentapolis.kernel.told.story import chapter, continues, in_a_row, story
 from pentapolis.scene.meaning import meaning
@@ -90,31 +90,55 @@ class Looking:
 
     def draft_in_words(self, text: str) -> str:
         """What the viewer would answer and has not confirmed yet."""
+        question, option = self.drafted(text)
+        return f"{question.prompt}: {self.game.title_of(question.kind, option)}"
+
+    def drafted(self, text: str) -> tuple[Question, int]:
         seat, option = notation.read(self.table, text)
         question = self.table.question_for(seat)
         assert question is not None
-        return self.in_words(question, option)
+        return question, option
+
+    # ---- what undo takes back, as a sentence of what the viewer did
+
+    def taken_back(self, to: int | None, draft: str | None) -> str:
+        """What waits to be confirmed, or the own answer that was given after so many others."""
+        if draft is not None:
+            return self.chosen(*self.drafted(draft))
+        return "" if to is None else self.answer_in_words(to)
 
     def answer_in_words(self, at: int) -> str:
-        """The viewer's own answer that was given after so many others: what came of it, or what was chosen."""
+        """What the viewer did by the answer, or what was chosen where that comes to something only later."""
         moment = self.sitting.moments[at + 1]
         question = moment.question
         assert question is not None
         assert question.seat == self.viewer
+        deed = self.deed(at) if moment.option != DONE else ""
+        return word("taking_back.deed", sentence=deed) if deed else self.chosen(question, moment.option)
+
+    def deed(self, at: int) -> str:
+        """What the viewer did by an answer, or by the next one if this was the first half of an act.
+
+        Whatever comes after the first line, or in the next turn, came of it by itself.
+        """
         lines = self.told(at + 1)
         following = self.sitting.moments[at + 2 : at + 3]
         if not lines and any(after.question and after.question.seat == self.viewer for after in following):
-            lines = self.told(at + 2)  # it was the first half of an act
-        own = [line.text for line in lines if line.seat == self.viewer]
-        if own:
-            return word("taking_back.deed", sentence=own[0])
-        return word("taking_back.choice", title=self.game.title_of(question.kind, moment.option))
+            lines = self.told(at + 2)
+        own = [line for line in lines if line.seat == self.viewer][:1]
+        turn = self.sitting.moments[at].turn_number
+        return own[0].text if own and own[0].turn == turn and is_deed(own[0]) else ""
+
+    def chosen(self, question: Question, option: int) -> str:
+        name = self.names[self.viewer]
+        if option == DONE:
+            return word("taking_back.done", name=name, prompt=question.prompt)
+        way = meaning(question, option)
+        what = way if way and way in question.prompt else question.prompt  # a prompt that lists all ways is too long
+        return word("taking_back.choice", name=name, title=self.game.title_of(question.kind, option), what=what)
 
     def told(self, at: int) -> list[Line]:
         return story(self.game, [event for event in self.seen(at) if event.verb is not FORCED], self.names)
-
-    def in_words(self, question: Question, option: int) -> str:
-        return f"{question.prompt}: {self.game.title_of(question.kind, option)}"
 
     # ---- what happened
 
@@ -202,3 +226,8 @@ def choice(shown: Shown) -> Choice:
     foreseen = shown["preview"]
     preview = None if foreseen is None else Preview(**foreseen)
     return Choice(**{**shown, "preview": preview})
+
+
+def is_deed(line: Line) -> bool:
+    """Whether a line begins with who did it: "Ann plays ..."; other lines tell what came of something."""
+    return bool(line.events) and line.events[0].verb.text.startswith("{seat} ")

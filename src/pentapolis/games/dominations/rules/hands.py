@@ -16,11 +16,10 @@ from pentapolis.games.dominations.table import DominationsTable, with_item, with
 from pentapolis.games.dominations.told import happenings
 from pentapolis.kernel.effect import Among, Effect, Picks
 from pentapolis.kernel.events import EVERYBODY
-from pentapolis.kernel.words.grammar import Do, UpTo
+from pentapolis.kernel.words.grammar import ANY_NUMBER, Do, UpTo
 
 ALL: Final = 0b111111
 """Everybody knows."""
-MOST_TILES: Final = 30
 
 
 def only(seat: int) -> int:
@@ -105,8 +104,8 @@ def refill(table: DominationsTable, me: int) -> None:
 PUT_BACK: Final = PutBack()
 REFILL: Final = Refill()
 EXCHANGE_TILES: Final = Do(
-    UpTo(MOST_TILES, TileToPutBack("a Land tile to exchange (only once each Age)"), PUT_BACK), REFILL
+    UpTo(ANY_NUMBER, TileToPutBack("a Land tile to exchange (only once each Age)"), PUT_BACK), REFILL
 )
 KEEP_AND_REFILL: Final = Do(
-    UpTo(MOST_TILES, TileToPutBack("a Land tile to discard before you refill your hand"), PUT_BACK), REFILL
+    UpTo(ANY_NUMBER, TileToPutBack("a Land tile to discard before you refill your hand"), PUT_BACK), REFILL
 )

@@ -34,7 +34,7 @@ from pentapolis.games.minos.table import MinosTable
 from pentapolis.games.minos.told import happenings
 from pentapolis.kernel.effect import NOTHING_PICKED, Among, AnyEffect, Effect, Picks
 from pentapolis.kernel.words.goods import Gain, Pay, short_of
-from pentapolis.kernel.words.grammar import Choose, Do, UpTo
+from pentapolis.kernel.words.grammar import ANY_NUMBER, Choose, Do, UpTo
 
 MOVED: Final = 0
 PICKED_UP: Final = 1
@@ -46,7 +46,6 @@ EXCHANGED: Final = 6
 EXCHANGED_BIT: Final = 1 << EXCHANGED
 FREE_FIRST: Final = 8
 """A mark beside those of the extra actions: of two kinds of Build points the one at no cost comes first."""
-MANY: Final = 99
 TILE_PLAYS: Final = "it plays cards, and first comes all of the card played"
 
 # ---- 2: a Temporary Good of a region
@@ -359,7 +358,7 @@ PICK_UP: Final[Extra] = PickUp(
 )
 USE_TILE: Final[Extra] = UseOwnTile(TILE_USED, Choose(OWN_TILE, UseTile()))
 DISCARD_FOR_COINS: Final[Extra] = DiscardForCoins(
-    DISCARDED, UpTo(MANY, TO_DISCARD, Do(DISCARD, Gain(1, COIN)), least=1)
+    DISCARDED, UpTo(ANY_NUMBER, TO_DISCARD, Do(DISCARD, Gain(1, COIN)), least=1)
 )
 TRADE: Final[Extra] = TradeIn(TRADED_IN, Choose(ThreeOfAKind(), Do(ReturnThree(), TakeGood())))
 BATTLE: Final[Extra] = BattleOnce(BATTLED, Choose(BATTLE_GROUND, BATTLE_IT))
