@@ -33,3 +33,10 @@ def test_every_link_between_documents_leads_somewhere() -> None:
     for page in pages:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_no_document_has_the_same_heading_or_picture_twice() -> None:
+    """A part that was put in twice would go out of date in one of its places."""
+    for page in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]:
+        parts = re.findall(r"^(?:## .+|!\[.*\]\(.+\))$", page.read_text(), re.MULTILINE)
+        assert sorted(set(parts)) == sorted(parts), f"{page.name} repeats a part"

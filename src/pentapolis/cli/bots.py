@@ -63,7 +63,10 @@ def default(bot: str, setting: str) -> str:
 
 def in_help() -> str:
     """The end of the help of a command that lets bots play."""
-    rows = ["Bots and the defaults of their settings; to set some: greedy:tables=2,budget=99"]
+    rows = [
+        "Bots and the defaults of their settings; to set some: greedy:tables=2,budget=99.",
+        "A level may be named by its number.",
+    ]
     for bot in levels.names():
         rows.append(f"  {bot:<18}{BOTS[bot]}")
         for setting in levels.SETTINGS[bot]:

@@ -72,6 +72,20 @@ def test_every_game_can_be_saved_and_opened(command: Command, home: Path) -> Non
     assert saves.read_company(found[1]) == saves.Company(("greedy:tables=1,budget=9", "random"))
 
 
+def test_the_time_per_decision_of_each_bot_is_told(command: Command) -> None:
+    bots = ["random", "greedy:tables=1,budget=9"]
+    shown = command("simulate", "palaces", "--games", "2", "--bots", ",".join(bots))
+    assert re.search(r"bot +decisions +mean time +longest", shown)
+    for bot in bots:
+        found = re.search(rf"{bot} +([\d,]+) +([\d.]+) m?s +([\d.]+) m?s", shown)
+        assert found
+        assert int(found[1].replace(",", "")) > 10
+        assert 0 < float(found[2]) <= 1000
+    document: Any = command.json("simulate", "palaces", "--games", "2", "--bots", ",".join(bots))
+    told = [(each["decisions"], each["mean_seconds"], each["longest_seconds"]) for each in document["timing"]["bots"]]
+    assert all(decisions > 10 and 0 < mean <= longest for decisions, mean, longest in told)
+
+
 def test_a_bot_with_a_limit_of_time_loses_no_report(command: Command, home: Path) -> None:
     """What it finds depends on the machine, so its games are not played again to save them."""
     bots = "random,search:seconds=0.0001"

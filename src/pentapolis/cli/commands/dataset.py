@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from pentapolis.cli.arguments import loaded, read_options, with_edition, with_options
+from pentapolis.cli.bots import in_help
 from pentapolis.cli.errors import Refused
 from pentapolis.cli.playing import playing
 from pentapolis.cli.screen import Screen
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from pentapolis.kernel.game import Game
 
 
-@click.command(short_help="Write games as Parquet for learning.")
+@click.command(short_help="Write games as Parquet for learning.", epilog=in_help())
 @click.argument("game")
 @click.option("--out", required=True, type=click.Path(path_type=Path), metavar="DIR", help="The folder to write into.")
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
