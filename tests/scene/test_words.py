@@ -195,7 +195,14 @@ def printed_in(game: Game[Any]) -> set[str]:
     deeds, nations = cast("Any", game).deeds, cast("Any", game).facts.objectives.titles
     sides = [*deeds.base, *deeds.advanced, *deeds.levels]
     goals = [str(goal) for nation in deeds.goals for goal in nation]
-    return {*nations, *goals, *map(str, deeds.boards), *[sentence for side in sides for sentence in side.sentences()]}
+    boards = [f"{effect[:1].upper()}{effect[1:]}." for effect in map(str, deeds.boards)]
+    return {
+        *nations,
+        *goals,
+        *boards,
+        *map(str, deeds.boards),
+        *[sentence for side in sides for sentence in side.sentences()],
+    }
 
 
 def escaped(html: str, own: Iterable[str], sentences: Collection[str] = ()) -> list[str]:

@@ -116,6 +116,7 @@ def test_people_play_on_while_it_goes_over_to_machine_code(checkout: Checkout) -
             if not matches or matches[-1].is_over:
                 matches.append(opened(checkout, len(matches)))
             matches[-1].move()
+            time.sleep(0.2)  # as people do: the compiler has what they leave over
         assert checkout.runs_machine_code() == [True, True], "rules and bots"
         matches.append(opened(checkout, len(matches)))
         for match in matches[-2:]:
