@@ -20,7 +20,7 @@ FAULTS: Final = {
     "coordinates": r"\([a-z]?-?\d+, ?-?\d+\)",
     "a place that was not filled": r"[{}]",
     "nothing where something should be": r"\bNone\b|\(\)|: *\.|, ,|: *$|\s,|  ",
-    "a minus sign of the keyboard": r"(?<![\w-])-\d",
+    "a minus sign of the keyboard": r"(?<![\w-])-\d|\d - \d",
     "one of one": r"\b1 of 1\b",
     "two articles": r"\bthe (?:La|Le|The|An?)\b",
     "somebody named twice": r"\b(Ann|Ada|Bob|Cid|Dan|Dora)\b.* \1\b",

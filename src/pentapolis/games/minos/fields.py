@@ -17,6 +17,7 @@ FIELDS: Final = (
     "action_points",
     "side",
     "triggered",
+    "in_time",
     "window",
     "queued",
     "queued_free",
@@ -66,6 +67,7 @@ def copy_fields(table: MinosTable, other: MinosTable) -> None:
     other.action_points = table.action_points
     other.side = table.side
     other.triggered = table.triggered.copy()
+    other.in_time = table.in_time
     other.window = table.window
     other.queued = table.queued.copy()
     other.queued_free = table.queued_free.copy()

@@ -50,6 +50,8 @@ class MinosTable(Table):
     action_points: int
     side: int
     triggered: list[int]
+    in_time: int
+    """So many cards were in the Palace when the die was retrieved."""
     window: int
     queued: list[int]
     queued_free: list[int]

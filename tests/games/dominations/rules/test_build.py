@@ -337,7 +337,7 @@ def test_a_city_says_what_it_costs_and_why_it_cannot_be_built() -> None:
     own(table, "caravans")
     know(table, T=1)
     trade, craft, theirs, mine = table.placed
-    assert CAMP_TO_BUILD.reckoning(table, A, (), trade) == "level 1: 3 - 2 = 1 Trade"
+    assert CAMP_TO_BUILD.reckoning(table, A, (), trade) == "level 1: 3 − 2 = 1 Trade"
     assert CAMP_TO_BUILD.why_not(table, A, (), craft) == "level 1: 3 Craftsmanship, and you have 0"
     assert CAMP_TO_BUILD.why_not(table, A, (), theirs) == "another player's City stands here"
     assert CAMP_TO_BUILD.why_not(table, A, (), mine) == "it has the highest level"

@@ -299,8 +299,8 @@ def test_upgrades_are_paid_in_the_domain_of_the_mastery() -> None:
 def test_a_mastery_says_what_it_costs_and_why_it_cannot_be_had() -> None:
     table = know(bare(), T=2)
     own(table, "mathematics", "peddling")
-    assert CARD_TO_DEVELOP.reckoning(table, A, (), card("bartering-1")) == "3 - 1 = 2 Trade"
-    assert CARD_TO_DEVELOP.why_not(table, A, (), card("caravans-1")) == "6 - 1 = 5 Trade, and you have 2"
+    assert CARD_TO_DEVELOP.reckoning(table, A, (), card("bartering-1")) == "3 − 1 = 2 Trade"
+    assert CARD_TO_DEVELOP.why_not(table, A, (), card("caravans-1")) == "6 − 1 = 5 Trade, and you have 2"
     assert CARD_TO_DEVELOP.why_not(table, A, (), card("peddling-1")) == "you have this Mastery"
     assert CARD_TO_DEVELOP.why_not(table, A, (), card("guilds-1")) == "you need Craftsmanship of value 6 or more"
     table.supply = [0b1110] * 72

@@ -357,7 +357,7 @@ def test_a_monument_says_what_it_costs_and_why_it_cannot_be_built() -> None:
     table = bare(monuments="rock-city stone-circle lighthouse")
     rock, circle, lighthouse = table.wonders
     which = A_MONUMENT.which
-    assert which.why_not(table, A, (), rock) == "it costs 3 Trade and 2 Religion"
+    assert which.why_not(table, A, (), rock) == "it costs 3 Trade and 2 Religion, and you have 0 Trade and 0 Religion"
     rich(table)
     assert which.why_not(table, A, (), circle) == "there is no place for its piece"
     own(table, "sculpture")

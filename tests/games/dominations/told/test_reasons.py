@@ -146,7 +146,7 @@ def test_the_farmer_comes_right_after_the_first_tile() -> None:
         (A_CITY, (), "you can pay for no City here"),
         (A_MONUMENT, (DEVELOPED,), "you build before you develop"),
         (A_MONUMENT, (BUILT,), "your Build action is used"),
-        (A_MONUMENT, (), "Stone Circle: it costs 2 Science and 3 Religion"),
+        (A_MONUMENT, (), "Stone Circle: it costs 2 Science and 3 Religion, and you have 0 Science and 0 Religion"),
         (A_MASTERY, (DEVELOPED,), "your Develop action is used"),
         (A_MASTERY, (), "no Mastery that you can pay fits into your tree"),
         (AN_UPGRADE, (DEVELOPED,), "your Develop action is used"),

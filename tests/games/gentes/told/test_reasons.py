@@ -66,8 +66,10 @@ def test_why_an_action_cannot_be_taken() -> None:
     assert why_no_action(table, "shipyard") == "you have not played this card"
     assert why_no_action(table, "hometown-of-scribes") == "you have no unused hometown of scribes"
     assert why_no_action(table, "tax-4") == "left out at this table"
-    assert why_no_action(table, "train") == "you have fewer than 3 cubes"
-    assert why_no_action(table, "exchange") == "you need an oracle cube and somebody on your chart"
+    assert why_no_action(table, "train") == "needs 3 cubes, you have 0"
+    assert why_no_action(table, "exchange") == "you have no oracle cube"
+    purse(table, oracle=1)
+    assert why_no_action(table, "exchange") == "nobody is on your chart"
 
 
 def test_why_a_price_that_can_be_paid_is_too_low() -> None:
@@ -144,7 +146,7 @@ def test_why_a_card_cannot_be_scored_in_the_end() -> None:
     chart(table, "noble 2, artisan 1")
     purse(table, temple=1, oracle=1)
     begin(table, FINAL_SCORING)
-    assert why_not(table, "train") == "you have fewer than 3 cubes"
+    assert why_not(table, "train") == "needs 3 cubes, you have 2"
     purse(table, temple=0)
     begin(table, FINAL_SCORING)
     assert why_not(table, "score") == "no card in your hand can be scored with your temple cubes"
@@ -152,7 +154,7 @@ def test_why_a_card_cannot_be_scored_in_the_end() -> None:
     build(table, "athenai")
     chart(table, "noble 1, artisan 1")
     begin(table, FINAL_SCORING)
-    assert why_not(table, "exchange") == "you need an oracle cube and somebody on your chart"
+    assert why_not(table, "exchange") == "you have no oracle cube"
     say(table, "score")
     assert why_not(table, "well") == "you do not hold it"
     purse(table, temple=1)
@@ -184,7 +186,7 @@ def test_why_a_loss_cannot_be_suffered_or_bought_off() -> None:
     among = LosePerson(PEOPLE[5], [4]).how
     table = bare()
     assert among.why_not(table, A, (), 0) == "you have no scholar"
-    assert among.why_not(table, A, (), 1) == "you have fewer than 3 cubes"
+    assert among.why_not(table, A, (), 1) == "needs 3 cubes, you have 0"
     purse(table, temple=3)
     assert among.why_not(table, A, (), 1) == "your cubes are needed for a loss to come"
 

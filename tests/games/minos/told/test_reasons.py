@@ -25,6 +25,7 @@ from tests.games.minos.position import (
     give,
     hold,
     home,
+    lay,
     march,
     region,
     rule,
@@ -108,7 +109,7 @@ def test_grain_for_a_farm_says_what_is_missing() -> None:
     assert GRAIN_FOR_FARM.options(table, A, (region("kydonia"),)) == [1, 2]
     reasons = [GRAIN_FOR_FARM.why_not(table, A, (region("kydonia"),), grain) for grain in (0, 3, 4)]
     assert reasons[0] == "3 Warriors would have to return, and you have 2 there"
-    assert reasons[1:] == ["you have 2 Grain", "the Farm takes 3 Warriors"]
+    assert reasons[1:] == ["you have 2 Grain", "more than the 3 Warriors of the Farm"]
 
 
 @pytest.mark.rule("A46")
@@ -172,8 +173,26 @@ def test_a_trait_says_why_it_waits() -> None:
     assert choices.why_not(table, A, (), card("market-charter")) == "the die does not trigger it"
     assert choices.why_not(table, A, (), card("seal-of-the-priest-king")) == "it would be of no use now"
     say(table, "trait")
-    assert choices.why_not(table, A, (), card("caravan-of-donkeys")).startswith("it is used in this turn")
+    assert choices.why_not(table, A, (), card("caravan-of-donkeys")) == "it is used in this turn"
     assert why_not(table, "trait") == "no Royal Trait that waits is of use now"
+
+
+@pytest.mark.rule("A08")
+@pytest.mark.parametrize("late", [False, True])
+def test_a_trait_says_that_its_card_came_too_late_or_was_used(late: bool) -> None:
+    table = bare(late_traits=late)
+    table.tiles[A] |= 1 << FACTS.bonuses.names.ids.index("alabaster-vase")
+    lay(table, "city-rents")
+    rule(table, "caravan-of-donkeys")
+    turn(table, "develop-3", 6)
+    say(table, "trait", "bonus-tile", "city-rents")
+    choices, rents = Triggered(), card("city-rents")
+    assert choices.why_not(table, A, (), card("caravan-of-donkeys")) == "it is used in this turn"
+    assert (rents in table.triggered) is late
+    if late:
+        table.triggered.remove(rents)
+    used = "it is used in this turn" if late else "it came into your Palace too late for this die"
+    assert choices.why_not(table, A, (), rents) == used
 
 
 def test_a_menu_says_why_there_is_no_trait() -> None:
@@ -221,7 +240,7 @@ def test_tiles_and_battles_say_what_is_missing() -> None:
     give(table, temporary_wood=3)
     table.stacks = [0] * len(table.stacks)
     assert why_not(table, "trade-in") == "the stack of their type is empty"
-    assert ThreeOfAKind().why_not(table, A, (), 0) == "it takes three equal Temporary Goods"
+    assert ThreeOfAKind().why_not(table, A, (), 0) == "it takes three equal Temporary Goods, you have none"
 
 
 def test_tiles_of_another_route_or_colour() -> None:

@@ -174,9 +174,12 @@ def amount(domain: int, n: int) -> str:
     return f"{n} {DOMAIN_TITLES[domain]}" if domain < COLOURS else f"{n} Knowledge of any Domain"
 
 
+MINUS: Final = "\N{MINUS SIGN}"
+
+
 def sum_of(full: int, price: int, domain: int) -> str:
-    """A price as the sum it follows from: '3 Trade', '6 - 2 = 4 Trade', '3 - 4, so nothing'."""
+    """A price as the sum it follows from: '3 Trade', '6 − 2 = 4 Trade', 'nothing, after discounts'."""
     title = DOMAIN_TITLES[domain]
     if price == full:
         return f"{full} {title}"
-    return f"{full} - {full - price} = {price} {title}" if price else "nothing, after discounts"
+    return f"{full} {MINUS} {full - price} = {price} {title}" if price else "nothing, after discounts"

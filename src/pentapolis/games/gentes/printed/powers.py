@@ -34,8 +34,8 @@ from pentapolis.games.gentes.rules.additional import (
     ONE_CUBE,
     ONE_SPACE_MORE,
     THREE_CUBES,
-    TOO_FEW_CUBES,
     TRAIN_ANYBODY,
+    too_few_cubes,
 )
 from pentapolis.games.gentes.table import GentesTable
 from pentapolis.games.gentes.told import happenings
@@ -104,7 +104,8 @@ class LoseOrBuyOff(Among[GentesTable]):
     def why_not(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
         if option == LOSE:
             return f"you have no {self.person.name}"
-        return TOO_FEW_CUBES if table.stored(me) < CUBES_FOR_A_PERSON else "your cubes are needed for a loss to come"
+        is_short = table.stored(me) < CUBES_FOR_A_PERSON
+        return too_few_cubes(table, me) if is_short else "your cubes are needed for a loss to come"
 
 
 class LosePerson(Effect[GentesTable]):

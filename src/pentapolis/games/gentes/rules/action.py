@@ -27,9 +27,9 @@ from pentapolis.games.gentes.printed.facts import CLOSED
 from pentapolis.games.gentes.rules.additional import (
     CLAIM_BONUSES,
     EXCHANGE_BY_ORACLE,
-    NO_EXCHANGE,
-    TOO_FEW_CUBES,
     TRAIN_BY_CUBES,
+    no_exchange,
+    too_few_cubes,
 )
 from pentapolis.games.gentes.rules.chronicler import CHRONICLE, has_playable
 from pentapolis.games.gentes.rules.navigator import NAVIGATION, icons_of, open_icons
@@ -152,9 +152,9 @@ class MainActions(Among[GentesTable]):
 
     def why_not(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
         if option == table.facts.train:
-            return TOO_FEW_CUBES
+            return too_few_cubes(table, me)
         if option == table.facts.exchange:
-            return NO_EXCHANGE
+            return no_exchange(table, me)
         way = table.facts.ways[option]
         return why_not_there(table, me, option, way) or why_no_effect(table, me, option, way)
 

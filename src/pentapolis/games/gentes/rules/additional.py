@@ -33,9 +33,16 @@ if TYPE_CHECKING:
 
 TRAIN: Final = 0
 EXCHANGE: Final = 1
-TOO_FEW_CUBES: Final = "you have fewer than 3 cubes"
-NO_EXCHANGE: Final = "you need an oracle cube and somebody on your chart"
 FULL_GROUP: Final = "a group cannot be more than six"
+
+
+def too_few_cubes(table: GentesTable, me: int) -> str:
+    return f"needs {CUBES_FOR_A_PERSON} cubes, you have {table.stored(me)}"
+
+
+def no_exchange(table: GentesTable, me: int) -> str:
+    return "nobody is on your chart" if table.goods[ORACLE_AT * table.seats + me] else "you have no oracle cube"
+
 
 # ---- bonus tiles
 
@@ -99,7 +106,7 @@ class ReturnThreeCubes(Effect[GentesTable]):
         return table.stored(me) >= CUBES_FOR_A_PERSON
 
     def why_not(self, table: GentesTable, me: int, picks: Picks) -> str:
-        return TOO_FEW_CUBES
+        return too_few_cubes(table, me)
 
     def run(self, table: GentesTable, me: int, picks: Picks) -> None:
         table.ask(me, self.mix, self.mix.options(table, me, picks), self, picks)
@@ -293,7 +300,7 @@ class ExchangeByOracle(Do[GentesTable]):
         return table.goods[ORACLE_AT * table.seats + me] > 0 and table.has_people(me)
 
     def why_not(self, table: GentesTable, me: int, picks: Picks) -> str:
-        return NO_EXCHANGE
+        return no_exchange(table, me)
 
     def run(self, table: GentesTable, me: int, picks: Picks) -> None:
         if table.events is not None:

@@ -24,9 +24,9 @@ from pentapolis.games.gentes.printed.powers import NOTHING
 from pentapolis.games.gentes.rules.additional import (
     CLAIM_BONUSES,
     EXCHANGE_BY_ORACLE,
-    NO_EXCHANGE,
-    TOO_FEW_CUBES,
     TRAIN_BY_CUBES,
+    no_exchange,
+    too_few_cubes,
 )
 from pentapolis.games.gentes.rules.navigator import CITIES_OF_A_REGION, has_city, pay_for_city
 from pentapolis.games.gentes.table import GentesTable
@@ -41,13 +41,11 @@ TRAIN: Final = 2
 EXCHANGE: Final = 3
 EVERYTHING: Final = 4
 
-NOT_LEFT: Final = (
-    "no region is left to pay you",
-    "no card is left that could serve you",
-    TOO_FEW_CUBES,
-    NO_EXCHANGE,
-    "no more than one thing is left",
-)
+NOTHING_LEFT: Final = {
+    CITY: "no region is left to pay you",
+    POWER: "no card is left that could serve you",
+    EVERYTHING: "no more than one thing is left",
+}
 
 NO_REWARD: Final = 1 << ICONS
 
@@ -199,7 +197,11 @@ class WhatIsLeft(Among[GentesTable]):
         return ways
 
     def why_not(self, table: GentesTable, me: int, picks: Picks, option: int) -> str:
-        return NOT_LEFT[option]
+        if option == TRAIN:
+            return too_few_cubes(table, me)
+        if option == EXCHANGE:
+            return no_exchange(table, me)
+        return NOTHING_LEFT[option]
 
 
 class Activate(Effect[GentesTable]):

@@ -21,7 +21,6 @@ from pentapolis.games.gentes.options import BEFORE_CONVERSION, BELOW_ZERO, COINS
 from pentapolis.games.gentes.rules.additional import (
     EXCHANGE,
     EXCHANGE_BY_ORACLE,
-    NO_EXCHANGE,
     TRAIN,
     TRAIN_BY_CUBES,
     OneExchange,
@@ -189,7 +188,7 @@ class LastExchanges(Do[GentesTable]):
         return EXCHANGE_BY_ORACLE.can(table, me, picks)
 
     def why_not(self, table: GentesTable, me: int, picks: Picks) -> str:
-        return NO_EXCHANGE
+        return EXCHANGE_BY_ORACLE.why_not(table, me, picks)
 
     def run(self, table: GentesTable, me: int, picks: Picks) -> None:
         if table.events is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentapolis.games.minos.constants import CARD, NOTHING_THERE, SPACE
+from pentapolis.games.minos.options import LATE_TRAITS
 from pentapolis.games.minos.rules.actions import extra
 from pentapolis.games.minos.rules.actions.develop import is_card_open
 from pentapolis.games.minos.rules.actions.exchange import MAY_EXCHANGE
@@ -109,7 +110,8 @@ class Triggered(Among[MinosTable]):
             return "first comes all of the card played" if plays else "it would be of no use now"
         if not is_triggered(table, option):
             return "the die does not trigger it"
-        return "it is used in this turn, or came into your Palace too late for this die"
+        late = table.palaces[me].index(option) >= table.in_time and not table.options[LATE_TRAITS]
+        return "it came into your Palace too late for this die" if late else "it is used in this turn"
 
 
 class ResolveTrait(Effect[MinosTable]):

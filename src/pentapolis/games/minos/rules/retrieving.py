@@ -93,6 +93,7 @@ class RetrieveDie(Effect[MinosTable]):
 
 
 def fire_traits(table: MinosTable, me: int) -> None:
+    table.in_time = len(table.palaces[me])
     for card in table.palaces[me]:
         if is_triggered(table, card) and card not in table.triggered:
             table.triggered.append(card)

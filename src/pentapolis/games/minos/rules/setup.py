@@ -68,7 +68,7 @@ def lay_out_empty(table: MinosTable) -> None:
     """Everything that every table has, with nothing on it."""
     seats = table.seats
     table.round = table.age = table.window = table.bonus = table.value = table.action = table.action_points = 0
-    table.acting = NOBODY
+    table.acting, table.in_time = NOBODY, 0
     table.space = table.side = NOTHING_THERE
     table.triggered, table.pool, table.offer, table.box, table.out = [], [], [], [], []
     table.pile, table.vases, table.routes = [], [], []

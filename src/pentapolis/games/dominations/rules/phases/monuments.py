@@ -112,8 +112,14 @@ class MonumentToRaise(Among[DominationsTable]):
         if not table.fits(me, card):
             return "its next level fits nowhere in your tree"
         if not can_pay(table, me, table.facts.levels[card - CARDS].cost):
-            return f"it costs {self.reckoning(table, me, picks, option)}"
+            return f"it costs {self.reckoning(table, me, picks, option)}, and you have {held_of(table, me, card)}"
         return "there is no place for its piece"
+
+
+def held_of(table: DominationsTable, me: int, card: int) -> str:
+    """What the player has of the Domains that a level costs."""
+    cost = table.facts.levels[card - CARDS].cost
+    return joined(tuple([f"{table.has(me, d)} {DOMAIN_TITLES[d]}" for d in range(COLOURS) if cost[d]]), "and")
 
 
 class BuildMonument(Effect[DominationsTable]):

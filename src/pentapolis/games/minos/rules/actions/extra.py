@@ -107,8 +107,11 @@ class UseTile(Effect[MinosTable]):
 # ---- 5: three equal Temporary Goods for a Good
 
 
-NO_THREE: Final = "it takes three equal Temporary Goods"
 NO_GOOD: Final = "the stack of their type is empty"
+
+
+def too_few(held: int) -> str:
+    return f"it takes three equal Temporary Goods, you have {held or 'none'}"
 
 
 class ThreeOfAKind(Among[MinosTable]):
@@ -121,7 +124,7 @@ class ThreeOfAKind(Among[MinosTable]):
         return [s for s in range(TYPES) if table.stacks[s] and table.temporary(me, s) >= TRADE_IN]
 
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
-        return NO_GOOD if table.temporary(me, option) >= TRADE_IN else NO_THREE
+        return NO_GOOD if table.temporary(me, option) >= TRADE_IN else too_few(table.temporary(me, option))
 
 
 class ReturnThree(Effect[MinosTable]):
@@ -304,7 +307,7 @@ class TradeIn(Extra):
 
     def missing(self, table: MinosTable, me: int) -> str:
         held = max([table.temporary(me, sort) for sort in range(TYPES)])
-        return NO_THREE if held < TRADE_IN else NO_GOOD
+        return too_few(held) if held < TRADE_IN else NO_GOOD
 
 
 class BattleOnce(Extra):

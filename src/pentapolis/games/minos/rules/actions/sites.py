@@ -146,7 +146,7 @@ class GrainForFarm(Among[MinosTable]):
         if cost - option > here:
             return f"{counted(cost - option, 'Warrior')} would have to return, and you have {here} there"
         grain = table.good(me, GRAIN) + table.temporary(me, GRAIN)
-        return f"the Farm takes {counted(cost, 'Warrior')}" if option > cost else f"you have {grain} Grain"
+        return f"more than the {counted(cost, 'Warrior')} of the Farm" if option > cost else f"you have {grain} Grain"
 
 
 STONE_FOR_CITY: Final = StoneForCity("Temporary Stone to return", STONE)
