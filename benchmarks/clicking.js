@@ -35,8 +35,8 @@
       watcher.observe(table, { attributes: true });
     });
 
-  /** Whether something moves that will come to rest; what may be chosen breathes for ever. */
-  const moves = () => document.getAnimations().some((each) => each.effect?.getComputedTiming().endTime !== Infinity && each.playState === "running");
+  /** Whether a piece is still on its way; what may be chosen breathes by the style sheet, and nobody waits for that. */
+  const moves = () => document.getAnimations().some((each) => !(each instanceof CSSAnimation) && each.playState === "running");
 
   /** Wait until something is asked and everything has come to rest; null at the end of the game. */
   const asked = async () => {
@@ -45,14 +45,28 @@
     return isOver() ? null : [...document.querySelectorAll("#prompt button[data-choice]")];
   };
 
-  window.pentapolisClick = async (chance) => {
-    const options = await asked();
-    if (!options) return null;
+  /** Where a person would click to choose this: nothing else lies over it there. */
+  const spotOf = (option) => {
+    option.scrollIntoView({ block: "nearest" });
+    const { x, y, width, height } = option.getBoundingClientRect();
+    const spot = { x: x + width / 2, y: y + height / 2 };
+    return option.contains(document.elementFromPoint(spot.x, spot.y)) ? spot : null;
+  };
+
+  let began = 0;
+  let shown = null;
+  document.addEventListener("click", (event) => (began = event.timeStamp), { capture: true });
+
+  /** Where to click next, when everything has come to rest; null at the end of the game. */
+  window.pentapolisAim = async (chance) => {
+    const options = (await asked())?.map(spotOf).filter(Boolean);
+    if (!options?.length) return null;
     performance.clearResourceTimings();
-    const before = step();
-    const shown = changed(before);
-    const began = performance.now();
-    options[Math.floor(chance * options.length)].click();
+    shown = changed(step());
+    return options[Math.floor(chance * options.length)];
+  };
+  /** How long the last click took. */
+  window.pentapolisPainted = async () => {
     await shown;
     const whole = (await painted()) - began;
     const [request] = performance.getEntriesByType("resource").filter((entry) => /\/(answers|ahead)/.test(entry.name));

@@ -71,6 +71,20 @@ def sit_down(page: Page, address: str, table: str, *, slow: bool) -> None:
     page.evaluate(CLICKING)
 
 
+def clicked(page: Page, chance: float, *, slow: bool) -> dict[str, float] | None:
+    """One click as a person makes it, or the second of two taps; nothing at the end of the game."""
+    spot = page.evaluate("pentapolisAim", chance)
+    if spot is None:
+        return None
+    if slow:
+        page.touchscreen.tap(**spot)
+        page.touchscreen.tap(**spot)
+    else:
+        page.mouse.click(**spot)
+    told: dict[str, float] = page.evaluate("pentapolisPainted()")
+    return told
+
+
 def measured(browser: Browser, server: Server, game: str, clicks: int, *, slow: bool) -> Json:
     """So many clicks in the last third of as many games as that takes."""
     person, chance = guest(server.address, "Elena"), random.Random(SEED)
@@ -81,7 +95,7 @@ def measured(browser: Browser, server: Server, game: str, clicks: int, *, slow: 
     while len(found) < clicks:
         page = window(browser, server.address, person, slow=slow)
         sit_down(page, server.address, table_late_in(evening), slow=slow)
-        while len(found) < clicks and (told := page.evaluate("pentapolisClick", chance.random())) is not None:
+        while len(found) < clicks and (told := clicked(page, chance.random(), slow=slow)) is not None:
             found.append(told)
         shift = max(shift, page.evaluate("pentapolisShifts()"))
         page.context.close()

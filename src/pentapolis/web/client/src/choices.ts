@@ -3,7 +3,7 @@
 
 import { unfold } from "./folds";
 import { Menu } from "./menu";
-import { all, byId, isTyping } from "./page";
+import { all, byId, isTyping, write } from "./page";
 import type { Option, Position } from "./position";
 import { settings } from "./settings";
 
@@ -54,10 +54,10 @@ export class Choices {
       this.pointed = null;
       this.selected = null;
       this.menu.close();
-      this.fromTheTop();
     }
     this.mark();
     this.rove(this.rows()[0]);
+    if (isNew) this.fromTheTop();
     if (isNew && question) this.welcome();
   }
 
@@ -179,14 +179,14 @@ export class Choices {
 
   /** One row of the list can be reached by Tab, the others from there by arrows. */
   private rove(row: HTMLElement | undefined): void {
-    for (const each of this.rows()) each.tabIndex = each === row ? 0 : -1;
+    for (const each of this.rows()) write(each, "tabindex", each === row ? "0" : "-1");
   }
 
   private mark(): void {
     const shown = this.shownOption;
     for (const each of all<Element>("[data-choice]", this.root)) {
       each.classList.toggle("picked", optionOf(each) === shown?.option);
-      if (each instanceof HTMLButtonElement) each.setAttribute("aria-pressed", String(optionOf(each) === this.selected));
+      if (each instanceof HTMLButtonElement) write(each, "aria-pressed", String(optionOf(each) === this.selected));
     }
     for (const each of all<Element>("[data-for]", this.root)) {
       each.classList.toggle("shown", each.getAttribute("data-for") === String(shown?.option));

@@ -3,6 +3,7 @@
 import { freshId, get, post, Refused } from "./api";
 import { player } from "./guest";
 import { say } from "./live";
+import { forget } from "./morph";
 import { byId, make } from "./page";
 import type { Position } from "./position";
 import { t } from "./words";
@@ -41,7 +42,9 @@ export function offerLinks(table: string, position: Position): void {
 export function tellFreeSeats(position: Position): void {
   const title = document.querySelector("#prompt h1");
   const count = position.seats.filter((seat) => seat.kind === "open").length;
-  if (title && position.status === "open") title.textContent = t("table.seats_free", { count });
+  if (!title || position.status !== "open") return;
+  title.textContent = t("table.seats_free", { count });
+  forget(byId("prompt"));
 }
 
 function buttonsFor(links: Links, position: Position): HTMLElement[] {

@@ -3,13 +3,20 @@
 
 import { all } from "./page";
 
-const watched = new ResizeObserver(() => tellDrawings());
+const watcher = new ResizeObserver(() => tellDrawings());
+const watched = new WeakSet<Element>();
 
-/** After every change: tell each of them how many pixels one of its units is. */
+/** After every change: tell each of them how many pixels one of its units is. All are measured before one is told. */
 export function tellDrawings(): void {
-  for (const drawing of all<SVGSVGElement>("svg[data-scales]")) {
-    watched.observe(drawing);
-    const scale = drawing.getClientRects().length > 0 ? drawing.getScreenCTM()?.a : undefined;
-    if (scale) drawing.style.setProperty("--px", scale.toFixed(3));
+  const found = all<SVGSVGElement>("svg[data-scales]").map((drawing) => [drawing, scaleOf(drawing)] as const);
+  for (const [drawing, scale] of found) {
+    if (!watched.has(drawing)) watcher.observe(drawing);
+    watched.add(drawing);
+    if (scale && drawing.style.getPropertyValue("--px") !== scale) drawing.style.setProperty("--px", scale);
   }
+}
+
+/** Nothing, if it is not on the screen. */
+function scaleOf(drawing: SVGSVGElement): string | undefined {
+  return drawing.getClientRects().length > 0 ? drawing.getScreenCTM()?.a.toFixed(3) : undefined;
 }

@@ -13,7 +13,8 @@ export function offerFolds(root: HTMLElement): void {
 /** The panels were drawn again: fold again what the player had folded. */
 export function keepFolds(): void {
   for (const fold of all<HTMLDetailsElement>("details[data-fold]")) {
-    fold.open = !folded.has(nameOf(fold));
+    const isOpen = !folded.has(nameOf(fold));
+    if (fold.open !== isOpen) fold.open = isOpen;
     tell(fold);
   }
 }
@@ -33,7 +34,8 @@ function remember(target: Element): void {
 
 function tell(fold: HTMLDetailsElement): void {
   const said = fold.querySelector(":scope > summary .folded");
-  if (said) said.textContent = fold.open ? "" : t("sieve.hidden", { count: all("[data-choice]", fold).length });
+  const says = fold.open ? "" : t("sieve.hidden", { count: all("[data-choice]", fold).length });
+  if (said && said.textContent !== says) said.textContent = says;
 }
 
 function nameOf(fold: HTMLElement): string {

@@ -1,10 +1,10 @@
 // The front page: play now in two clicks, tables that keep themselves up to date, joining, saves.
 
-import { Idiomorph } from "idiomorph";
 import { freshId, post, Refused } from "./api";
 import { offerDialogs } from "./dialogs";
 import { player } from "./guest";
 import { say } from "./live";
+import { renew } from "./morph";
 import { all, byId, given, make } from "./page";
 import { levelName, levelSays, t } from "./words";
 
@@ -115,7 +115,7 @@ async function refresh(): Promise<void> {
   if (document.hidden || document.querySelector("dialog[open]")) return;
   const page = await fetch("/").then((response) => response.text());
   const fresh = new DOMParser().parseFromString(page, "text/html").getElementById("tables");
-  if (fresh) Idiomorph.morph(byId("tables"), fresh);
+  if (fresh) renew(byId("tables"), fresh);
 }
 
 /** Do it, and say so if the server does not want it. */

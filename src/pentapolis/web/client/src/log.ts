@@ -1,7 +1,7 @@
 // The log in words, by turns that can be folded, the newest turn first; each line knows where it can be undone to and
 // what it speaks of.
 
-import { Idiomorph } from "idiomorph";
+import { renew } from "./morph";
 import { all, byId, icon, make } from "./page";
 import type { LogLine, Position } from "./position";
 import { t } from "./words";
@@ -17,7 +17,7 @@ export function drawLog(position: Position, since: number): void {
     else turns.push([line]);
   }
   const list = make("ol", {}, ...turns.reverse().map((lines) => turnOf(lines, position, since)));
-  Idiomorph.morph(byId("log"), list.innerHTML, { morphStyle: "innerHTML" });
+  renew(byId("log"), list);
   all(".fresh", byId("log")).at(-1)?.scrollIntoView({ block: "nearest" });
 }
 
@@ -30,7 +30,7 @@ function turnOf(lines: LogLine[], position: Position, since: number): HTMLLIElem
   });
   const head = make("summary", {}, t("log.turn", { turn }));
   const inside = make("details", { id: `log-turn-${turn}`, "data-turn": String(turn), open: !folded.has(turn) }, head, make("ol", {}, ...rows));
-  return make("li", { class: "turn" }, inside);
+  return make("li", { id: `turn-${turn}`, class: "turn" }, inside);
 }
 
 /** A line; what else came of the same decision stands a little to the right of it. */

@@ -11,6 +11,16 @@ export function all<E extends Element = HTMLElement>(selector: string, root: Par
   return [...root.querySelectorAll<E>(selector)];
 }
 
+/** Give an element an attribute, unless it has it: the browser styles anew what is written. */
+export function write(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Show an element or hide it, if it is not so already. */
+export function hide(element: HTMLElement, isHidden: boolean): void {
+  if (element.hidden !== isHidden) element.hidden = isHidden;
+}
+
 type Attributes = Record<string, string | boolean>;
 
 /** A new element. Text stays text: nothing of it is read as markup. */

@@ -1,7 +1,7 @@
 // Pieces by keyboard: one thing of the board and one of the hand can be reached by Tab, the others from there by arrows.
 // Whatever has the focus explains itself; Enter chooses it, if it can be chosen.
 
-import { all } from "./page";
+import { all, write } from "./page";
 
 const PLACES = ["board", "hand"];
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -12,7 +12,7 @@ export function offerPieces(): void {
     const pieces = piecesOf(place);
     const reached = pieces.find((piece) => piece === document.activeElement) ?? pieces[0];
     for (const piece of pieces) {
-      piece.setAttribute("tabindex", piece === reached ? "0" : "-1");
+      write(piece, "tabindex", piece === reached ? "0" : "-1");
       if (!piece.hasAttribute("role")) piece.setAttribute("role", roleOf(piece));
     }
   }

@@ -12,12 +12,14 @@ export function scores(): Scores {
   return new Map(all("[data-score]").map((each) => [each.dataset["score"] ?? "", Number(each.dataset["points"])]));
 }
 
-/** One flight for each seat whose score is another one now. */
-export function flights(before: Scores, from: DOMRect | null, speed: number): Animation[] {
+/** One flight for each seat whose score is another one now, to be started when everything is measured. */
+export function flights(before: Scores, from: DOMRect, speed: number): (() => Animation)[] {
   return [...scores()].flatMap(([seat, now]) => {
     const gain = now - (before.get(seat) ?? now);
-    const goal = all(`[data-score="${seat}"]`).find((each) => each.getClientRects().length > 0);
-    return gain && goal && from ? [fly(gain, from, goal.getBoundingClientRect(), speed)] : [];
+    const goal = gain ? all(`[data-score="${seat}"]`).find((each) => each.getClientRects().length > 0) : undefined;
+    if (!goal) return [];
+    const to = goal.getBoundingClientRect();
+    return [() => fly(gain, from, to, speed)];
   });
 }
 

@@ -1,7 +1,7 @@
 // A long list, narrowed: of each family one facet may be chosen; what does not carry its mark is hidden, and the list says
 // how many options that are. What the player chose stays for the next question of the same kind.
 
-import { all } from "./page";
+import { all, hide, write } from "./page";
 import { t } from "./words";
 
 const chosen = new Map<string, string[]>();
@@ -17,7 +17,10 @@ export function offerSieve(root: HTMLElement): void {
 
 /** The panels were drawn again: hide again what the player does not want to see. */
 export function keepSieve(): void {
-  for (const sieve of all(".sieve")) sift(sieve);
+  const sieves = all(".sieve");
+  // a list that has become short hides nothing
+  if (sieves.length === 0) for (const part of all("[data-marks][hidden], [data-fold][hidden]")) part.hidden = false;
+  for (const sieve of sieves) sift(sieve);
 }
 
 function choose(facet: HTMLElement): void {
@@ -33,19 +36,19 @@ function choose(facet: HTMLElement): void {
 function sift(sieve: HTMLElement): void {
   const offered = all(".facet", sieve);
   const wanted = (chosen.get(sieve.dataset["sieve"] ?? "") ?? []).filter((mark) => offered.some((each) => each.dataset["facet"] === mark));
-  for (const facet of offered) facet.setAttribute("aria-pressed", String(wanted.includes(facet.dataset["facet"] ?? "")));
+  for (const facet of offered) write(facet, "aria-pressed", String(wanted.includes(facet.dataset["facet"] ?? "")));
   let hidden = 0;
   for (const part of all("[data-marks]", sieve.parentElement ?? sieve)) {
     const marks = (part.dataset["marks"] ?? "").split(" ");
-    part.hidden = !wanted.every((mark) => marks.includes(mark));
+    hide(part, !wanted.every((mark) => marks.includes(mark)));
     if (part.hidden) hidden += all("[data-choice]", part).length;
   }
   // a part of the list of which nothing is left has nothing to say
   for (const fold of all("details[data-fold]:not([data-marks])", sieve.parentElement ?? sieve)) {
-    fold.hidden = fold.querySelector("[data-marks]") !== null && fold.querySelector("[data-marks]:not([hidden])") === null;
+    hide(fold, fold.querySelector("[data-marks]") !== null && fold.querySelector("[data-marks]:not([hidden])") === null);
   }
   const said = sieve.querySelector<HTMLElement>(".sifted");
   const words = said?.querySelector("span");
-  if (said) said.hidden = hidden === 0;
+  if (said) hide(said, hidden === 0);
   if (words) words.textContent = t("sieve.hidden", { count: hidden });
 }

@@ -22,6 +22,7 @@ import { drawResult } from "./result";
 import { settings } from "./settings";
 import { Sounds } from "./sounds";
 import { TableView } from "./table";
+import { painted } from "./waiting";
 import { t } from "./words";
 import { Zoom } from "./zoom";
 
@@ -136,23 +137,29 @@ export class Sitting {
   // ---- what is shown
 
   private shown(position: Position): void {
-    drawLog(position, this.decidedAt);
     tellFreeSeats(position);
-    this.choices.show(position);
     offerPieces();
-    this.live.show(position);
-    this.areas.show();
-    this.notices.show(position);
-    this.sounds.show(position);
+    this.choices.show(position);
     this.curtain.show(position);
-    drawResult(position);
     if (this.wasOpen && position.status !== "open") byId<HTMLDialogElement>("table-menu").close();
     this.wasOpen = position.status === "open";
     byId("table").dataset["version"] = String(position.version);
     byId("table").dataset["ahead"] = position.ahead.join(" ");
     byId("table").dataset["asked"] = String(position.question !== null);
+    drawResult(position);
     if (position.over && this.overWhenOpened === false) byId<HTMLDialogElement>("result").showModal();
     this.overWhenOpened = position.over;
+    const since = this.decidedAt;
+    void painted().then(() => this.told(position, since));
+  }
+
+  /** What can wait until the position is on the screen. */
+  private told(position: Position, since: number): void {
+    drawLog(position, since);
+    this.live.show(position);
+    this.areas.show();
+    this.notices.show(position);
+    this.sounds.show(position);
   }
 
   private drawActs(): void {

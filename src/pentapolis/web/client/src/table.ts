@@ -1,15 +1,16 @@
 // The table as it is drawn: panels that change in place, one position after the other.
 
-import { Idiomorph } from "idiomorph";
 import { tellDrawings } from "./drawings";
 import { keepFolds } from "./folds";
+import { draw } from "./morph";
 import * as motion from "./motion";
 import { byId } from "./page";
 import type { Form, Position } from "./position";
 import { keepSieve } from "./sieve";
 import { keepTabs } from "./tabs";
 
-const PANELS = ["head", "rail", "board", "hand", "prompt"];
+/** What is asked comes first: the browser styles everything that has changed so far when what has the focus leaves. */
+const PANELS = ["prompt", "head", "rail", "board", "hand"];
 const WITH_PIECES = ["board", "hand"];
 const MOST_WAITING = 3;
 
@@ -48,7 +49,7 @@ export class TableView {
   private isKnown(position: Position): boolean {
     const last = this.waiting.at(-1) ?? this.current;
     if (!last || position.version !== last.version) return last !== null && position.version < last.version;
-    return position.at === last.at && JSON.stringify(position.panels) === JSON.stringify(last.panels);
+    return position.at === last.at && PANELS.every((name) => position.panels[name] === last.panels[name]);
   }
 
   /** Show any position, later or earlier, without motion. */
@@ -85,12 +86,13 @@ export class TableView {
     for (const name of PANELS) {
       const panel = document.getElementById(name);
       const html = position.panels[name];
-      if (panel && html !== undefined && html !== had[name]) Idiomorph.morph(panel, html, { morphStyle: "innerHTML" });
+      if (panel && html !== undefined && html !== had[name]) draw(panel, html);
     }
     keepTabs();
     keepSieve();
     keepFolds();
-    tellDrawings();
     this.shown(position);
+    // what measures comes last: by then nothing is changed that would have to be laid out again
+    tellDrawings();
   }
 }

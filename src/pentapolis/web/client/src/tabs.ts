@@ -1,6 +1,6 @@
 // Tabs: one pane of a group is shown. Works with arrows, as screen readers expect.
 
-import { all } from "./page";
+import { all, hide, write } from "./page";
 
 /** Tabs of a drawing that the player chose, by their row; and what the drawing itself showed then. */
 const chosen = new Map<string, { tab: string; instead: string }>();
@@ -35,8 +35,8 @@ export function keepTabs(): void {
     const kept = chosen.get(list.id);
     if (!kept) continue;
     const tab = list.querySelector<HTMLElement>(`[data-tab="${kept.tab}"]`);
-    if (tab && kept.instead === list.dataset["default"]) choose(tab);
-    else chosen.delete(list.id);
+    if (tab && kept.instead === list.dataset["default"]) show(tab);
+    else forget(list);
   }
 }
 
@@ -45,14 +45,25 @@ function remember(tab: HTMLElement): void {
   if (list) chosen.set(list.id, { tab: tab.dataset["tab"] ?? "", instead: list.dataset["default"] ?? "" });
 }
 
+/** The drawing wants to show something else than it did when the player chose. */
+function forget(list: HTMLElement): void {
+  chosen.delete(list.id);
+  const tab = list.querySelector<HTMLElement>(`[data-tab="${list.id.replace("tabs-", "")}-${list.dataset["default"]}"]`);
+  if (tab) show(tab);
+}
+
 function choose(tab: HTMLElement): void {
   remember(tab);
+  show(tab);
+}
+
+function show(tab: HTMLElement): void {
   for (const each of siblings(tab)) {
     const isChosen = each === tab;
-    each.setAttribute("aria-selected", String(isChosen));
-    each.tabIndex = isChosen ? 0 : -1;
+    write(each, "aria-selected", String(isChosen));
+    write(each, "tabindex", isChosen ? "0" : "-1");
     const pane = document.getElementById(each.getAttribute("aria-controls") ?? "");
-    if (pane) pane.hidden = !isChosen;
+    if (pane) hide(pane, !isChosen);
   }
 }
 

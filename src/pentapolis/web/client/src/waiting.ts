@@ -2,6 +2,8 @@
 
 const FIRST = 400;
 const LONGEST = 12_000;
+/** So long a page that nobody looks at is waited for: it is never painted. */
+const UNSEEN = 250;
 
 export class BackOff {
   private attempts = 0;
@@ -20,6 +22,12 @@ export class BackOff {
   reset(): void {
     this.attempts = 0;
   }
+}
+
+/** When what is drawn now has been painted. */
+export async function painted(): Promise<void> {
+  await Promise.race([new Promise(requestAnimationFrame), pause(UNSEEN)]);
+  await pause(0);
 }
 
 export function pause(milliseconds: number): Promise<void> {
