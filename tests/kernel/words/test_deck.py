@@ -83,3 +83,10 @@ def test_dealing_anew_is_uniform() -> None:
         deck.redeal(rng, piles)
         seen[piles[0][0]] += 1
     assert all(900 < seen[card] < 1100 for card in range(3))
+
+
+@pytest.mark.parametrize("number", range(-1, 10))
+def test_a_number_has_its_place_in_a_sorted_list(number: int) -> None:
+    numbers = [1, 3, 5, 7]
+    assert deck.place_of(numbers, number) == len([other for other in numbers if other < number])
+    assert deck.place_of([], number) == 0

@@ -1,4 +1,4 @@
-"""Piles of cards: draw with the discard pile shuffled in when the pile is empty."""
+"""Piles of cards: draw with the discard pile shuffled in when the pile is empty. Hands, which are sorted lists."""
 
 from __future__ import annotations
 
@@ -31,6 +31,18 @@ def hold(hand: list[int], card: int) -> None:
     while at and hand[at - 1] > card:
         at -= 1
     hand.insert(at, card)
+
+
+def place_of(numbers: list[int], number: int) -> int:
+    """Where a number stands in a sorted list, or would stand."""
+    low, high = 0, len(numbers)
+    while low < high:
+        middle = (low + high) >> 1
+        if numbers[middle] < number:
+            low = middle + 1
+        else:
+            high = middle
+    return low
 
 
 def part_with(hand: list[int], card: int) -> None:

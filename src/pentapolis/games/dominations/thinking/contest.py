@@ -11,6 +11,7 @@ from pentapolis.games.dominations.queries import MONUMENT_DISCOUNT
 from pentapolis.games.dominations.rules.control import controller, strengths
 from pentapolis.games.dominations.rules.phases.monuments import lacking, top_card
 from pentapolis.games.dominations.rules.phases.sites import has_locus
+from pentapolis.games.dominations.thinking.memory import Grounds
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.table import DominationsTable
@@ -27,13 +28,7 @@ class Wonders:
     """How strong each seat is at each Monument, kept while everything that decides it is the same."""
 
     def __init__(self) -> None:
-        self.wonders: list[int] = []
-        self.built: list[int] = []
-        self.levels: list[int] = []
-        self.around: list[list[int]] = []
-        self.first: list[int] = []
-        self.order: list[int] = []
-        self.cities: list[int] = []
+        self.grounds = Grounds()
         self.shares: list[list[int]] = []
         """For each seat the figures of each Monument in play, as they were brought by the seats."""
         self.controlled: list[int] = []
@@ -42,10 +37,8 @@ class Wonders:
         """What Monuments would pay each seat if the Age ended now."""
 
     def look(self, table: DominationsTable) -> None:
-        if self.recalls(table):
+        if self.grounds.recalls(table):
             return
-        self.wonders, self.built, self.levels, self.around = table.wonders, table.built, table.levels, table.around
-        self.first, self.order, self.cities = table.first, table.order, table.cities
         self.controlled, self.points, self.influence = [0] * table.seats, [0] * table.seats, [0] * table.seats
         self.shares = [[] for _ in range(table.seats)]
         for monument in table.wonders:
@@ -68,17 +61,6 @@ class Wonders:
                 city = table.city(cell)
                 if city:
                     self.points[city >> 2] += board.age_city + board.age_level * (city & 3)
-
-    def recalls(self, table: DominationsTable) -> bool:
-        return (
-            table.cities is self.cities
-            and table.levels is self.levels
-            and table.built is self.built
-            and table.around is self.around
-            and table.first is self.first
-            and table.order is self.order
-            and table.wonders is self.wonders
-        )
 
 
 def clipped(n: int, most: int) -> int:

@@ -76,8 +76,8 @@ def figures_of(table: DominationsTable, seat: int) -> list[int]:
     return figures
 
 
-class Control:
-    """How many Monuments each seat controls, kept while everything that decides it is the same."""
+class Grounds:
+    """Everything that decides who controls the Monuments."""
 
     def __init__(self) -> None:
         self.wonders: list[int] = []
@@ -87,20 +87,16 @@ class Control:
         self.first: list[int] = []
         self.order: list[int] = []
         self.cities: list[int] = []
-        self.controlled: list[int] = []
-
-    def on(self, table: DominationsTable) -> list[int]:
-        if not self.recalls(table):
-            self.wonders, self.built, self.levels, self.around = table.wonders, table.built, table.levels, table.around
-            self.first, self.order, self.cities = table.first, table.order, table.cities
-            self.controlled = [0] * table.seats
-            for monument in table.wonders:
-                ruler = controller(table, monument)
-                if ruler != NOBODY:
-                    self.controlled[ruler] += 1
-        return self.controlled
 
     def recalls(self, table: DominationsTable) -> bool:
+        """Whether all of it is the same; if not, from now on it is this."""
+        if self.are_those_of(table):
+            return True
+        self.wonders, self.built, self.levels, self.around = table.wonders, table.built, table.levels, table.around
+        self.first, self.order, self.cities = table.first, table.order, table.cities
+        return False
+
+    def are_those_of(self, table: DominationsTable) -> bool:
         return (
             table.cities is self.cities
             and table.levels is self.levels
@@ -110,6 +106,23 @@ class Control:
             and table.order is self.order
             and table.wonders is self.wonders
         )
+
+
+class Control:
+    """How many Monuments each seat controls, kept while everything that decides it is the same."""
+
+    def __init__(self) -> None:
+        self.grounds = Grounds()
+        self.controlled: list[int] = []
+
+    def on(self, table: DominationsTable) -> list[int]:
+        if not self.grounds.recalls(table):
+            self.controlled = [0] * table.seats
+            for monument in table.wonders:
+                ruler = controller(table, monument)
+                if ruler != NOBODY:
+                    self.controlled[ruler] += 1
+        return self.controlled
 
 
 class Memories:

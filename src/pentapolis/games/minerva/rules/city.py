@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.minerva.constants import EMPTY, FOUNTAIN, MOST_TILES
 from pentapolis.games.minerva.options import SPLIT_MAY_STAY
+from pentapolis.kernel.words.deck import place_of
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.table import MinervaTable
@@ -49,18 +50,6 @@ def open_site(ground: list[int], sites: list[int], cell: int) -> None:
     if ground[cell] == EMPTY:
         ground[cell] = SITE
         sites.insert(place_of(sites, cell), cell)
-
-
-def place_of(cells: list[int], cell: int) -> int:
-    """Where a cell stands in the order of the rows, or would stand."""
-    low, high = 0, len(cells)
-    while low < high:
-        middle = (low + high) >> 1
-        if cells[middle] < cell:
-            low = middle + 1
-        else:
-            high = middle
-    return low
 
 
 def with_room(table: MinervaTable, seat: int, cell: int) -> int:

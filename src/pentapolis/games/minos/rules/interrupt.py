@@ -170,6 +170,15 @@ class InBetween(Possible[MinosTable]):
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
         return super().why_not(table, me, picks, option) or self.reason
 
+    def heard(self, table: MinosTable, me: int, picks: Picks, answer: int, asks: AnyEffect, then: AnyEffect) -> None:
+        """What was chosen comes first, and then it is asked again; or what waits goes on."""
+        if answer == GO_ON:
+            extra.other_deed(table, me)
+            then.run(table, me, picks)
+        else:
+            table.push(asks, me, picks)
+            table.push(self.ways[answer], me)
+
 
 BETWEEN: Final = InBetween("what to do in between", IN_BETWEEN, "first comes what was begun")
 BETWEEN_PARTS: Final[tuple[AnyEffect, ...]] = tuple([branch.then for branch in IN_BETWEEN])
@@ -202,12 +211,7 @@ class BeforePaying(Effect[MinosTable]):
         table.ask(me, BETWEEN, [GO_ON, *BETWEEN.options(table, me, picks)], self, picks)
 
     def hear(self, table: MinosTable, me: int, picks: Picks, answer: int) -> None:
-        if answer == GO_ON:
-            extra.other_deed(table, me)
-            self.then.run(table, me, picks)
-        else:
-            table.push(self, me, picks)
-            table.push(BETWEEN.ways[answer], me)
+        BETWEEN.heard(table, me, picks, answer, self, self.then)
 
     def parts(self) -> tuple[AnyEffect, ...]:
         return (self.then, MAY_EXCHANGE, *BETWEEN_PARTS)
@@ -264,12 +268,7 @@ class BetweenMoves(Effect[MinosTable]):
             self.then.run(table, me, picks)
 
     def hear(self, table: MinosTable, me: int, picks: Picks, answer: int) -> None:
-        if answer == GO_ON:
-            extra.other_deed(table, me)
-            self.then.run(table, me, picks)
-        else:
-            table.push(self, me, picks)
-            table.push(EXTRAS.ways[answer], me)
+        EXTRAS.heard(table, me, picks, answer, self, self.then)
 
     def parts(self) -> tuple[AnyEffect, ...]:
         return (self.then, *BETWEEN_PARTS)

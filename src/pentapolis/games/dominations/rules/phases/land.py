@@ -7,6 +7,7 @@ from pentapolis.games.dominations.lattice import BESIDE, CELLS, CORNERS, CRADLE,
 from pentapolis.games.dominations.options import CONNECT_TO_MONUMENT_ONLY, MONUMENT_TILE_IN_LOCUS, SHORT_LOCUS_DECLINED
 from pentapolis.games.dominations.printed.facts import monument_at
 from pentapolis.games.dominations.table import STRIP_BITS, STRIP_MASK, DominationsTable, with_item, with_list
+from pentapolis.kernel.words.deck import place_of
 
 
 def lay_cradle(table: DominationsTable) -> None:
@@ -34,18 +35,6 @@ def lay(table: DominationsTable, cell: int, face: int) -> list[int]:
     if closed:
         table.loci = [*table.loci, *closed]
     return closed
-
-
-def place_of(cells: list[int], cell: int) -> int:
-    """Where a cell stands in the order, or would stand."""
-    low, high = 0, len(cells)
-    while low < high:
-        middle = (low + high) >> 1
-        if cells[middle] < cell:
-            low = middle + 1
-        else:
-            high = middle
-    return low
 
 
 def insert(cells: list[int], cell: int) -> None:
