@@ -280,6 +280,7 @@ class Facts:
         for at, row in enumerate(self.sea.rows):
             row.number("level", at // 10 + 1, at // 10 + 1)
             self.sea_costs.append(row.number("weaponry", 0, 20))
+        self.least_sea_cost = min(self.sea_costs)
         self.sea.done()
 
 

@@ -262,10 +262,14 @@ class PickUp(Extra):
     def possible(self, table: MinosTable, me: int) -> bool:
         if table.has(me, WEAPONRY.index) < EXTRA_TEMPORARY_COST:
             return False
-        first, warriors, goods = me * REGIONS, table.warriors, table.island.goods
+        left, first, warriors, goods = table.on_map(me), me * REGIONS, table.warriors, table.island.goods
         for region in table.island.order:
-            if warriors[first + region] and table.temporary_left(goods[region]):
+            if not left:
+                return False
+            here = warriors[first + region]
+            if here and table.temporary_left(goods[region]):
                 return True
+            left -= here
         return False
 
     def missing(self, table: MinosTable, me: int) -> str:
@@ -313,11 +317,16 @@ class TradeIn(Extra):
 class BattleOnce(Extra):
     def possible(self, table: MinosTable, me: int) -> bool:
         weaponry = table.has(me, WEAPONRY.index)
-        if weaponry:
-            first, warriors = me * REGIONS, table.warriors
-            for region in table.island.others:
-                if warriors[first + region] and can_battle(table, me, region, weaponry):
-                    return True
+        if weaponry < table.facts.least_sea_cost:
+            return False
+        left, first, warriors = table.on_map(me), me * REGIONS, table.warriors
+        for region in table.island.others:
+            if not left:
+                return False
+            here = warriors[first + region]
+            if here and can_battle(table, me, region, weaponry):
+                return True
+            left -= here
         return False
 
     def missing(self, table: MinosTable, me: int) -> str:

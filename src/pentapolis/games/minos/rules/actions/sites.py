@@ -29,6 +29,7 @@ from pentapolis.games.minos.constants import (
     STONE,
     TOWER_SITE,
     WALL,
+    WARRIORS,
     WOOD,
 )
 from pentapolis.games.minos.rules.actions.obstacles import against_site, ships_behind
@@ -201,17 +202,35 @@ def regions_for_tower(table: MinosTable, me: int, coins: int) -> list[int]:
     return [TOWER_SITE + r for r in table.island.order if table.cities[r] == me and table.towers[r] == NOBODY]
 
 
-def regions_for_farm(table: MinosTable, me: int, *, free: bool) -> list[int]:
-    """A region without a Farm, with at least one Warrior, and as many as must return."""
+def warriors_for_farm(table: MinosTable, me: int, *, free: bool) -> int:
+    """So many must be in the region: at least one, and all that must return; more than there are if no Farm is left."""
     count = table.farms_of(me)
     if count == MOST_FARMS:
-        return []
+        return WARRIORS + 1
     grain = table.good(me, GRAIN) + table.temporary(me, GRAIN)
-    needed = 1 if free else max(1, table.facts.board.farm_warriors[count] - grain)
-    first = me * REGIONS
+    return 1 if free else max(1, table.facts.board.farm_warriors[count] - grain)
+
+
+def regions_for_farm(table: MinosTable, me: int, *, free: bool) -> list[int]:
+    """A region without a Farm, with Warriors enough."""
+    needed, first = warriors_for_farm(table, me, free=free), me * REGIONS
     return [
         FARM_SITE + r for r in table.island.order if table.farms[r] == NOBODY and table.warriors[first + r] >= needed
     ]
+
+
+def can_farm(table: MinosTable, me: int) -> bool:
+    """Whether there is such a region; most often there are too few Warriors anywhere."""
+    left, first = table.on_map(me), me * REGIONS
+    needed = warriors_for_farm(table, me, free=False)
+    for region in table.island.order:
+        if left < needed:
+            return False
+        here = table.warriors[first + region]
+        if here >= needed and table.farms[region] == NOBODY:
+            return True
+        left -= here
+    return False
 
 
 def routes_for_ship(table: MinosTable, me: int, coins: int) -> list[int]:
@@ -268,7 +287,7 @@ def can_build(table: MinosTable, me: int) -> bool:
     """Whether anything can be built and paid: the cheapest questions first."""
     coins = table.has(me, COIN.index)
     return (
-        len(regions_for_farm(table, me, free=False)) > 0
+        can_farm(table, me)
         or len(regions_for_tower(table, me, coins)) > 0
         or len(routes_to_sail(table, me, coins)) > 0
         or len(routes_for_ship(table, me, coins)) > 0
