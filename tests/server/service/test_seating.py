@@ -24,9 +24,20 @@ def invitation(made: Json, at: int = 0) -> str:
 def played_out(guest: Guest) -> str:
     """A game that is over, played by one person on both seats."""
     table: str = guest.open_table("me", "hotseat")["table"]
-    while not guest.answer(table, at=-1)["over"]:
-        pass
+    position = guest.look(table)
+    while not position["over"]:
+        if position["question"] is None:
+            position = guest.look(table)  # from the other seat
+        option = position["question"]["options"][-1]["option"]
+        position = guest.do(table, "answers", position, option=option).ok()
     return table
+
+
+@pytest.fixture(scope="module")
+def over(house: House) -> tuple[Guest, str]:
+    """Ann and a game of hers that is over, for all who only look at it."""
+    ann = house.guest("Ann")
+    return ann, played_out(ann)
 
 
 @pytest.mark.parametrize(
@@ -208,9 +219,8 @@ def test_a_rematch_is_one_table_for_all(house: House) -> None:
     house.guest("Cleo").post(f"/api/tables/{table}/rematch", {}).refused(404)
 
 
-def test_a_save_goes_out_and_in(house: House) -> None:
-    ann = house.guest("Ann")
-    table = played_out(ann)
+def test_a_save_goes_out_and_in(over: tuple[Guest, str]) -> None:
+    ann, table = over
     text = ann.get(f"/api/tables/{table}/save").text
     assert text.startswith("pentapolis save")
     copy = ann.post("/api/saves", {"text": text}).ok()["table"]
@@ -223,9 +233,9 @@ def test_a_save_goes_out_and_in(house: House) -> None:
     ("name", "kept"),
     [("", "Seat B"), ("B" * 50, "B" * 24), ("\x07Bea\x1b", "Bea"), ("e\u0301\u0302\u0303\u0304", "Seat B")],
 )
-def test_a_name_in_a_save_is_made_to_fit(house: House, name: str, kept: str) -> None:
-    ann = house.guest("Ann")
-    text = ann.get(f"/api/tables/{played_out(ann)}/save").text.replace("player B Guest B", f"player B {name}")
+def test_a_name_in_a_save_is_made_to_fit(over: tuple[Guest, str], name: str, kept: str) -> None:
+    ann, table = over
+    text = ann.get(f"/api/tables/{table}/save").text.replace("player B Guest B", f"player B {name}")
     copy = ann.post("/api/saves", {"text": text}).ok()["table"]
     assert ann.look(copy)["seats"][1]["name"] == kept
 
@@ -257,9 +267,8 @@ def test_a_save_shows_what_is_hidden_so_nobody_gets_it_while_others_play(house: 
     assert "not before" in ann.post(f"/api/tables/{table}/play-on", {"at": 0}).refused(403)
 
 
-def test_play_on_from_a_point_against_bots(house: House) -> None:
-    ann = house.guest("Ann")
-    table = played_out(ann)
+def test_play_on_from_a_point_against_bots(over: tuple[Guest, str]) -> None:
+    ann, table = over
     then = ann.get(f"/api/tables/{table}/replay", at=10, viewer=1).ok()
     new = ann.post(f"/api/tables/{table}/play-on", {"at": 10, "seat": 1, "level": "random"}).ok()["table"]
     position = ann.look(new)
@@ -271,9 +280,8 @@ def test_play_on_from_a_point_against_bots(house: House) -> None:
     assert "over there" in ann.post(f"/api/tables/{table}/play-on", {"at": end}).refused(422)
 
 
-def test_a_replay_shows_every_point_from_everywhere_once_the_game_is_over(house: House) -> None:
-    ann = house.guest("Ann")
-    table = played_out(ann)
+def test_a_replay_shows_every_point_from_everywhere_once_the_game_is_over(over: tuple[Guest, str]) -> None:
+    ann, table = over
     last = ann.look(table)
     for viewer in (-1, 0, 1):
         shown = ann.get(f"/api/tables/{table}/replay", at=5, viewer=viewer).ok()
@@ -294,9 +302,8 @@ def test_a_replay_shows_no_more_than_one_may_see_while_the_game_goes_on(house: H
     other.get(f"/api/tables/{table}/replay", at=0, viewer=1 - seat).refused(403)
 
 
-def test_the_whole_log_has_its_own_route(house: House) -> None:
-    ann = house.guest("Ann")
-    table = played_out(ann)
+def test_the_whole_log_has_its_own_route(over: tuple[Guest, str]) -> None:
+    ann, table = over
     lines = ann.get(f"/api/tables/{table}/log", seat=0).ok()
     shown = ann.look(table, seat=0)["log"]
     assert len(lines) > len(shown)
