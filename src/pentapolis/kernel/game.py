@@ -147,6 +147,10 @@ class Game(Generic[G]):
         """Whether everything chosen has been carried out before this question: only then positions are compared."""
         return False
 
+    def can_wait(self, table: G, option: int) -> bool:
+        """Whether what this answer does could be done later for the same price: then it is done only for something."""
+        return False
+
     def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
         """What `features` tells at a table of so many, in the same order; nothing where a game has none."""
         return ()

@@ -147,6 +147,21 @@ def test_a_bot_that_plans_a_turn_goes_on_with_its_plan() -> None:
     assert list(desk.planners.values())[-1] is first
 
 
+def test_a_beginner_is_the_same_for_a_whole_game_and_so_many_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What somebody likes is worked out once, and does not change from one answer to the next."""
+    monkeypatch.setattr("pentapolis.server.engine.desk.LOOKERS", 2)
+    desk, seen = Desk(4), []
+    for table in ("a", "a", "b", "c", "a"):
+        deal = {"table": table, "game": "palaces", "seats": 2, "seed": 5, "options": [1, 0, 1, 1]}
+        seat = desk.answer({"verb": "stand", "deal": deal, "answers": ""})["asked"][0]  # type: ignore[index]  # it is JSON
+        desk.answer({"verb": "think", "deal": deal, "answers": "", "seat": seat, "seed": 1, "level": "shepherd"})
+        seen.append(desk.lookers[table, seat, "shepherd"])
+    assert seen[0] is seen[1]
+    assert seen[4] is not seen[0]
+    assert list(desk.lookers.values()) == seen[3:]
+    assert not desk.planners
+
+
 def test_what_cannot_be_read_is_answered_too() -> None:
     assert answered(Desk(1), b"no json\n").startswith(FAILED)
 

@@ -13,7 +13,7 @@ import pytest
 from pentapolis.bots import levels
 from pentapolis.server.engine.asking import BOTS_ALONE, LOOKING_BACK, POSITIONS
 from pentapolis.server.engine.lines import Refused
-from pentapolis.server.service.attendants import FIRST_REST, QUICK, CannotAnswer
+from pentapolis.server.service.attendants import FIRST_REST, QUICK, CannotAnswer, asked
 from tests.server.house import Guest, House, new_client_id
 
 if TYPE_CHECKING:
@@ -68,6 +68,19 @@ def test_ids_of_bots_and_of_clients_cannot_meet(house: House) -> None:
     entries = house.room.store.entries(table)
     assert all((":" in entry.client_id) == (entry.player_id is None) for entry in entries)
     assert any(":" in entry.client_id for entry in entries)
+
+
+def test_the_bot_of_a_seat_is_the_same_for_a_whole_game(house: House) -> None:
+    """A beginner would like something else in each turn."""
+    ann = house.guest("Ann")
+    table = ann.open_table("me", BOT, BOT, game="gentes")["table"]
+    first = asked(state_of(house, table), 1)
+    until_asked(ann, table)
+    pass_on(ann, table)
+    later = asked(state_of(house, table), 1)
+    assert later["answers"] != first["answers"]
+    assert later["seed"] == first["seed"]
+    assert later["seed"] != asked(state_of(house, table), 2)["seed"]
 
 
 def test_a_bot_whose_answer_is_refused_is_answered_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,10 @@
 """Looking ahead to the end of one's own turn: every answer is followed by the best later ones, and the end is judged.
 
 It is done on a few tables that the seat could believe in, the same for all answers, so that the luck of one imagined
-draw neither decides nor favours anybody.
+draw neither decides nor favours anybody. Where luck plays no part, one table is enough.
+
+Positions are compared at the same moment: after what was done the turn ends, wherever it can be ended. What could be
+done later for the same price (selling, exchanging) counts only with a deed of this turn for which it is done.
 """
 
 from __future__ import annotations
@@ -10,6 +13,7 @@ from math import inf
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.bots.thought import PLAIN, Thought
+from pentapolis.kernel.kind import DONE
 
 if TYPE_CHECKING:
     from pentapolis.bots.bot import Chair
@@ -25,6 +29,16 @@ WIDE: Final = 8
 """So many deeds that were begun are carried through,"""
 FARTHEST: Final = 12
 """each for so many answers."""
+WAYS: Final = 2
+"""So many ways of doing what could wait are tried,"""
+DEEDS: Final = 2
+"""for so many deeds, the best at first sight,"""
+CHAIN: Final = 1
+"""and so often such a thing is done once more before the deed that it is for."""
+PLANNING: Final = 60
+"""Whoever looks at fewer positions than that plans no such thing."""
+NEEDLESS: Final = 0.02
+"""If no deed follows on it in this turn, it counts as so many usual leads worse than it looks."""
 
 
 class LookAhead:
@@ -38,16 +52,21 @@ class LookAhead:
         self.tables = tables
         self.budget = budget
         self.thought = thought
+        self.luck = False
+        """Whether anything that was not known has come to light on the table that was looked at last."""
 
     def prospects(self, chair: Chair) -> list[float]:
         """How good the table is after each option, in points, on average over the imagined tables."""
         totals = [0.0] * len(chair.question.options)
-        for _ in range(self.tables):
+        looked = 0
+        while looked < self.tables and (not looked or self.luck):
             table = self.thought.imagine(chair, self.rng)
+            self.luck = len(table.questions) > 1
             self.let_others_answer(table, chair.seat)
             for at, value in enumerate(self.values(table, chair.seat, self.budget)):
                 totals[at] += value
-        return [total / self.tables for total in totals]
+            looked += 1
+        return [total / looked for total in totals]
 
     def let_others_answer(self, table: Table, me: int) -> None:
         """Where several decide at the same time, each of the others has taken what seems best for it at first sight."""
@@ -75,60 +94,131 @@ class LookAhead:
         Where the budget does not suffice for all later answers, a deed that was begun is carried through with those
         that look best at once: in its midst nothing can be compared.
         """
-        options = table.questions[0].options
-        share = budget // len(options) - 1
-        found = [0.0] * len(options)
+        question, game = table.questions[0], table.game
+        share = budget // len(question.options) - 1
+        found = [-inf] * len(question.options)
         begun: list[Begun] = []
-        for at, option in enumerate(options):
+        waiting: list[Begun] = []
+        for at, option in enumerate(question.options):
             after = self.answered(table, option)
-            if not self.goes_on(after, me):
-                found[at] = self.judge.good_for(after, me)
-            elif len(after.questions[0].options) <= share:
+            if game.can_wait(table, option):
+                waiting.append(Begun(at, after, self.judge.good_for(after, me)))
+            elif self.goes_on(after, me) and len(after.questions[0].options) <= share:
                 found[at] = max(self.values(after, me, share))
+            elif self.is_midst(after, me):
+                begun.append(Begun(at, after, self.judge.good_for(after, me)))
             else:
-                found[at] = self.judge.good_for(after, me)
-                if not table.game.is_rest(after.questions[0]):
-                    begun.append(Begun(at, after, found[at]))
+                found[at] = self.stopped(after, me)
         if begun:
             self.carry_through(begun, found, me)
+        if waiting:
+            self.prepare(waiting, found, me, budget)
         return found
+
+    def stopped(self, table: Table, me: int) -> float:
+        """How good it is to leave it at that: the turn is ended, if it is not over and can be ended."""
+        if self.goes_on(table, me) and DONE in table.questions[0].options:
+            after = self.answered(table, DONE)
+            if not self.goes_on(after, me):
+                return self.judge.good_for(after, me)
+        return self.judge.good_for(table, me)
 
     def carry_through(self, begun: list[Begun], found: list[float], me: int) -> None:
         """The most promising deeds to their ends; the others count no more than the least of these."""
         begun.sort(key=promise, reverse=True)
         least = inf
         for deed in begun[:WIDE]:
-            found[deed.at] = self.end_of(deed, me)
+            found[deed.at] = self.stopped(self.end_of(deed.table, me), me)
             least = min(least, found[deed.at])
         for deed in begun[WIDE:]:
             found[deed.at] = min(least, deed.value)
 
-    def end_of(self, deed: Begun, me: int) -> float:
-        table = best = deed.table
-        value = deed.value
+    def end_of(self, table: Table, me: int) -> Table:
+        """The table after a deed that was begun, with what looks best at once."""
         for _ in range(FARTHEST):
-            if not self.goes_on(table, me) or table.game.is_rest(table.questions[0]):
+            if not self.is_midst(table, me):
                 break
+            table = self.best_at_once(table, me)
+        return table
+
+    def best_at_once(self, table: Table, me: int) -> Table:
+        best, highest = table, -inf
+        for option in table.questions[0].options:
+            after = self.answered(table, option)
+            value = self.judge.good_for(after, me)
+            if value > highest:
+                best, highest = after, value
+        return best
+
+    # ---- what could be done later for the same price
+
+    def prepare(self, waiting: list[Begun], found: list[float], me: int, budget: int) -> None:
+        """What could wait is as good as the best deed of this turn for which it is done.
+
+        Other ways of doing it than the most promising count no more than these; for nothing it is the worst of all.
+        """
+        waiting.sort(key=promise, reverse=True)
+        least = min([value for value in found if value != -inf], default=inf)
+        for deed in waiting[: WAYS if budget >= PLANNING else 0]:
             value = -inf
-            for option in table.questions[0].options:
-                after = self.answered(table, option)
-                good = self.judge.good_for(after, me)
-                if good > value:
-                    best, value = after, good
-            table = best
-        return value
+            for menu in self.ways(deed.table, me):
+                value = max(value, self.best_deed(menu, me, CHAIN))
+            found[deed.at] = value
+            least = min(least, value)
+        for deed in waiting:
+            if found[deed.at] == -inf:
+                found[deed.at] = min(least, deed.value) - NEEDLESS * self.judge.scale
+
+    def ways(self, table: Table, me: int) -> list[Table]:
+        """Where the most promising ways lead in which it can be done."""
+        if not self.is_midst(table, me):
+            return [table]
+        return [self.end_of(deed.table, me) for deed in self.promising(table, me, only_deeds=False)[:WAYS]]
+
+    def promising(self, table: Table, me: int, *, only_deeds: bool) -> list[Begun]:
+        """The answers to the open question, or only those that are deeds, the best at first sight first."""
+        begun: list[Begun] = []
+        for at, option in enumerate(table.questions[0].options):
+            if only_deeds and (option == DONE or table.game.can_wait(table, option)):
+                continue
+            after = self.answered(table, option)
+            begun.append(Begun(at, after, self.judge.good_for(after, me)))
+        begun.sort(key=promise, reverse=True)
+        return begun
+
+    def best_deed(self, table: Table, me: int, chain: int) -> float:
+        """The best that can be done at this menu of the turn, and left at that; perhaps with more that could wait."""
+        idle = self.stopped(table, me) - NEEDLESS * self.judge.scale
+        if not self.goes_on(table, me):
+            return -inf if self.is_asked(table, me) else idle
+        best = idle if DONE in table.questions[0].options else -inf
+        for deed in self.promising(table, me, only_deeds=True)[:DEEDS]:
+            best = max(best, self.stopped(self.end_of(deed.table, me), me))
+        for option in table.questions[0].options if chain else ():
+            if table.game.can_wait(table, option):
+                menu = self.ways(self.answered(table, option), me)[0]
+                best = max(best, self.best_deed(menu, me, chain - 1))
+        return best
+
+    # ---- the turn
 
     def answered(self, table: Table, option: int) -> Table:
         after = self.thought.clone(table)
         self.thought.answer(after, option)
+        if after.reveals != table.reveals:
+            self.luck = True
         return after
 
     def goes_on(self, table: Table, me: int) -> bool:
         """Whether the turn is not over."""
-        questions = table.questions
-        if len(questions) != 1 or questions[0].seat != me:
-            return False
-        return not table.game.is_new_turn(questions[0])
+        return self.is_asked(table, me) and not table.game.is_new_turn(table.questions[0])
+
+    def is_asked(self, table: Table, me: int) -> bool:
+        return len(table.questions) == 1 and table.questions[0].seat == me
+
+    def is_midst(self, table: Table, me: int) -> bool:
+        """Whether a deed was begun that is not yet carried out."""
+        return self.goes_on(table, me) and not table.game.is_rest(table.questions[0])
 
 
 class Begun:

@@ -202,6 +202,9 @@ class Dominations(Game[DominationsTable]):
     def is_rest(self, question: Question) -> bool:
         return asked.is_rest(question)
 
+    def can_wait(self, table: DominationsTable, option: int) -> bool:
+        return asked.is_exchange(table.questions[0], option)
+
     def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
         return figures.sheet(seats)
 

@@ -184,6 +184,10 @@ class Gentes(Game[GentesTable]):
             return True
         return isinstance(question.among, (setup.ShownCard, setup.AnyPerson))
 
+    def can_wait(self, table: GentesTable, option: int) -> bool:
+        """People are exchanged for the main action that needs them."""
+        return option == self.facts.exchange and table.questions[0].kind is MAIN
+
     def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
         return figures.sheet(self.facts.regions.titles, seats)
 

@@ -145,6 +145,10 @@ class Minerva(Game[MinervaTable]):
         kind = question.kind
         return kind is TURN or kind is HIRE
 
+    def can_wait(self, table: MinervaTable, option: int) -> bool:
+        """Whoever pays may sell for it: nothing is sold beforehand."""
+        return option == self.facts.sell and table.questions[0].kind is TURN
+
     def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
         return figures.sheet(seats)
 

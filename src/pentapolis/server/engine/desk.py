@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 from pentapolis import engine, games
 from pentapolis.bots import levels
@@ -34,8 +34,12 @@ if TYPE_CHECKING:
     from pentapolis.kernel.table import Table
 
 Asked = dict[str, Any]
+Shelf: TypeAlias = OrderedDict[tuple[str, int, str], Bot]
+"""Bots by table, seat and level, the one asked last at the end."""
 PLANNERS: Final = 20
-"""So many bots keep what they have planned, up to some megabytes each."""
+"""So many bots keep what they have planned, up to some megabytes each;"""
+LOOKERS: Final = 100
+"""and so many of the others keep what they like and think of things, some hundred kilobytes each."""
 REFUSALS: Final = (
     UnknownGame,
     WrongSeats,
@@ -53,7 +57,8 @@ class Desk:
     def __init__(self, remembered: int) -> None:
         self.games: dict[str, Game[Any]] = {}
         self.sittings = Memory(remembered)
-        self.planners: OrderedDict[tuple[str, int, str], PlanningBot] = OrderedDict()
+        self.planners: Shelf = OrderedDict()
+        self.lookers: Shelf = OrderedDict()
         self.verbs: dict[str, Callable[[Asked], object]] = {
             "mode": self.mode,
             "games": self.shelf,
@@ -140,17 +145,18 @@ class Desk:
         table, seat = self.sitting(asked).table, asked["seat"]
         chair = Chair(table, seat)
         if asked["level"] is None:
-            return Rng(asked["seed"]).pick(chair.question.options)
+            return Rng(asked["seed"], len(asked["answers"])).pick(chair.question.options)
         return self.bot(asked).choose(chair)
 
     def bot(self, asked: Asked) -> Bot:
-        """The bot of a seat. One that plans its turn goes on with its plan, and with what is left of its time."""
+        """The bot of a seat, the same for a whole game: it goes on with its plan, and likes what it liked before."""
         key = (asked["deal"]["table"], asked["seat"], asked["level"])
-        bot = self.planners.pop(key, None) or levels.make(asked["level"], asked["seed"])
-        if isinstance(bot, PlanningBot):
-            self.planners[key] = bot
-            while len(self.planners) > PLANNERS:
-                self.planners.popitem(last=False)
+        bot = self.planners.pop(key, None) or self.lookers.pop(key, None) or levels.make(asked["level"], asked["seed"])
+        plans = isinstance(bot, PlanningBot)
+        shelf, most = (self.planners, PLANNERS) if plans else (self.lookers, LOOKERS)
+        shelf[key] = bot
+        while len(shelf) > most:
+            shelf.popitem(last=False)
         return bot
 
     # ---- looking

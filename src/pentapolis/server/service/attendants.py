@@ -241,11 +241,12 @@ class Attendants:
 
 
 def asked(state: State, seat: int) -> dict[str, Any]:
+    """The seed is that of the seat: a bot is the same for a whole game, in whatever process it thinks."""
     return {
         "deal": state.deal(),
         "answers": state.course.text(),
         "seat": seat,
-        "seed": chance(state.id, state.course.version, seat),
+        "seed": chance(state.id, seat),
     }
 
 

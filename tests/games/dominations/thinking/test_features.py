@@ -13,7 +13,7 @@ from pentapolis.games.dominations.rules.goals import (
     met,
 )
 from pentapolis.games.dominations.rules.roles import SET_ORDER
-from pentapolis.games.dominations.rules.turn import BUILD_AND_DEVELOP
+from pentapolis.games.dominations.rules.turn import BUILD_AND_DEVELOP, ONE_TURN
 from pentapolis.games.dominations.table import with_item
 from pentapolis.games.dominations.thinking.figures import HAND
 from tests.games.dominations.position import (
@@ -128,6 +128,26 @@ def test_a_position_rests_where_everything_chosen_is_carried_out() -> None:
     begin(table, SET_ORDER)
     say(table, asked(table)[0])
     assert not GAME.is_rest(table.question)
+
+
+def waiting(table: DominationsTable) -> list[str]:
+    question = table.question
+    return [GAME.label(question.kind, option) for option in question.options if GAME.can_wait(table, option)]
+
+
+def test_only_an_exchange_by_the_campfire_can_wait() -> None:
+    """A card allows one for one in this turn and not twice in the next."""
+    table = know(bare(), T=3)
+    own(table, "currency")
+    begin(table, BUILD_AND_DEVELOP)
+    assert {"exchange", "one-for-one"} <= set(asked(table))
+    assert waiting(table) == ["exchange"]
+    swap, exchange = table.clone(), table.clone()
+    say(swap, "one-for-one")
+    assert not waiting(swap)
+    say(exchange, "exchange")
+    assert waiting(exchange) == asked(exchange)
+    assert waiting(begin(know(bare(), T=2), ONE_TURN)) == ["exchange"]
 
 
 def test_what_is_asked_between_the_ages_is_a_rest_until_it_is_begun() -> None:

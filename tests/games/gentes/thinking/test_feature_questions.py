@@ -122,3 +122,10 @@ def test_menus_are_rests_and_what_belongs_to_an_action_is_not(kind: str) -> None
 def test_each_choice_of_the_beginning_is_a_rest() -> None:
     assert GAME.is_rest(drafting().question)
     assert GAME.is_rest(choosing_people().question)
+
+
+@pytest.mark.parametrize("kind", ASKED)
+def test_only_an_exchange_before_the_main_action_can_wait(kind: str) -> None:
+    table = ASKED[kind][0]()
+    waiting = [option for option in table.question.options if GAME.can_wait(table, option)]
+    assert [GAME.label(table.question.kind, option) for option in waiting] == ["exchange-by-oracle"] * (kind == "main")

@@ -116,6 +116,15 @@ def test_after_a_sale_it_is_still_the_turn_and_a_rest() -> None:
     assert figures(table)["all.question.tempo"] == 1
 
 
+def test_only_a_sale_can_wait() -> None:
+    """Whoever pays is asked then what to sell."""
+    table = acting()()
+    waiting = [option for option in table.question.options if GAME.can_wait(table, option)]
+    assert [GAME.label(table.question.kind, option) for option in waiting] == ["sell"]
+    table = acting("sell")()
+    assert not any(GAME.can_wait(table, option) for option in table.question.options)
+
+
 def bare_name(name: str) -> str:
     """Lines and temples are told alike, and so are rounds."""
     return name.translate({ord(digit): None for digit in "123456"})

@@ -15,8 +15,10 @@ from pentapolis.games.dominations.constants import (
     CELL,
     COPIES,
     DEVELOPED,
+    DO_EXCHANGE,
     DOMAIN,
     EXCHANGE,
+    EXCHANGE_FIRST,
     MASTERY,
     MONUMENT,
     POINT_OF_LAND,
@@ -27,6 +29,7 @@ from pentapolis.games.dominations.constants import (
     TURN,
 )
 from pentapolis.games.dominations.rules.ages import DomainToKeep
+from pentapolis.games.dominations.rules.exchange import BY_CAMPFIRE
 from pentapolis.games.dominations.rules.hands import TileToPutBack
 from pentapolis.games.dominations.rules.influence import COPY_IN_TREE, IMPROVE_OWN, TAKE_COPY
 from pentapolis.games.dominations.rules.phases.cities import has_developed
@@ -80,6 +83,15 @@ def is_rest(question: Question) -> bool:
     if isinstance(among, (NextInOrder, DomainToKeep)):
         return not question.picks
     return question.kind is ASSIMILATE or isinstance(among, NationAndMonument)
+
+
+def is_exchange(question: Question, option: int) -> bool:
+    """Two of a Domain for one of another. The Campfire is always there; what a card allows is for this turn only."""
+    if question.hearer is BUILD_AND_DEVELOP:
+        return option == DO_EXCHANGE
+    if question.hearer is BY_CAMPFIRE:
+        return True
+    return option == EXCHANGE_FIRST and isinstance(question.among, TileOrElse)
 
 
 def is_between_ages(question: Question) -> bool:

@@ -1,0 +1,79 @@
+"""What could be done later for the same price is done only for something; where luck has no part one table is enough."""
+
+from __future__ import annotations
+
+import pytest
+
+from pentapolis.bots.bot import Chair
+from pentapolis.bots.learned.judge import judge_for
+from pentapolis.bots.learned.lookahead import NEEDLESS, PLANNING, LookAhead
+from pentapolis.bots.thought import TimedThought
+from pentapolis.games import load
+from pentapolis.games.dominations.rules.turn import BUILD_AND_DEVELOP, ONE_TURN
+from pentapolis.kernel.rng import Rng
+from tests.games.answers import asked
+from tests.games.dominations.position import bare, know
+from tests.games.minerva import position as minerva
+
+
+def looking(seats: int, name: str, budget: int) -> LookAhead:
+    return LookAhead(judge_for(load(name), seats), Rng(1), 1, budget)
+
+
+def test_a_sale_before_it_is_needed_is_worse_than_everything_else() -> None:
+    """It came back to the menu of the turn, which looked better than any end of it."""
+    table = minerva.bare(2)
+    minerva.give(table, wood=3, stone=3, denarii=2, residences=3)
+    minerva.offer(table, "forest", "theater", "foundry")
+    minerva.turn(table)
+    for budget in (1, 120, 1000):
+        values = looking(2, "minerva", budget).values(table, 0, budget)
+        sale = values[asked(table).index("sell")]
+        assert sale < min(value for at, value in enumerate(values) if asked(table)[at] != "sell")
+
+
+def test_an_exchange_for_nothing_counts_for_less_than_it_looks() -> None:
+    """A's last question of the turn; after the exchange nothing can be bought either."""
+    table = know(bare(2), T=2)
+    table.push(ONE_TURN, 1)
+    table.push(BUILD_AND_DEVELOP, 0)
+    table.play_on()
+    assert asked(table) == ["exchange", "done"]
+    ahead = looking(2, "dominations", PLANNING)
+    exchange, done = ahead.values(table, 0, PLANNING)
+    after = []
+    for option in ahead.answered(table, table.question.options[0]).question.options:
+        way = ahead.answered(ahead.answered(table, table.question.options[0]), option)
+        assert way.question.seat == 1, "there is nothing left to do"
+        after.append(ahead.judge.good_for(way, 0) - NEEDLESS * ahead.judge.scale)
+    assert exchange <= max(after) + 1e-9
+    assert exchange in [pytest.approx(value) for value in after]
+    assert exchange < done
+
+
+def test_whoever_sees_little_plans_no_exchange() -> None:
+    table = know(bare(2), T=2, A=2)
+    table.push(ONE_TURN, 1)
+    table.push(BUILD_AND_DEVELOP, 0)
+    table.play_on()
+    ahead = looking(2, "dominations", PLANNING - 1)
+    values = ahead.values(table, 0, PLANNING - 1)
+    assert values[asked(table).index("exchange")] < values[asked(table).index("done")]
+
+
+@pytest.mark.parametrize(("name", "tables"), [("minerva", 1), ("palaces", 3)])
+def test_where_nothing_comes_to_light_one_table_is_enough(name: str, tables: int) -> None:
+    """In Palaces a card is drawn in every turn."""
+    game, thought = load(name), TimedThought()
+    table = game.new(2, 5)
+    ahead = LookAhead(judge_for(game, 2, thought=thought), Rng(1), 3, 40, thought)
+    ahead.prospects(Chair(table, table.question.seat))
+    assert thought.imagined.times == tables
+
+
+def test_tables_are_compared_where_others_decide_too() -> None:
+    game, thought = load("dominations"), TimedThought()
+    table = game.new(3, 1)
+    assert len(table.questions) > 1
+    LookAhead(judge_for(game, 3, thought=thought), Rng(1), 2, 4, thought).prospects(Chair(table, 1))
+    assert thought.imagined.times == 2
