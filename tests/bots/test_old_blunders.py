@@ -17,6 +17,7 @@ GAMES = 4
 BUYING = {"city", "monument", "develop", "upgrade"}
 FIRST_ERA = 2
 FEW = 3
+EXCUSED = 15
 
 
 class Counted:
@@ -84,7 +85,7 @@ def test_minerva_nothing_is_sold_before_it_is_needed() -> None:
 @pytest.mark.long
 @pytest.mark.compiled
 def test_dominations_knowledge_is_exchanged_for_what_is_bought_in_the_same_turn() -> None:
-    """Of 120 exchanges in 45 turns most bought nothing; a few are for roles at the end of an Age."""
+    """Two players made about 140 in a game, and 80 of them bought nothing; a few are for roles at the end of an Age."""
     exchanges, pointless, open_ones = 0, 0, [0, 0]
     for seat, kind, label in answers_of("dominations", 5):
         if kind == "tile":
@@ -96,4 +97,4 @@ def test_dominations_knowledge_is_exchanged_for_what_is_bought_in_the_same_turn(
         elif kind == "act" and label in BUYING:
             open_ones[seat] = 0
     assert exchanges > 5
-    assert pointless < exchanges / 5
+    assert pointless <= EXCUSED

@@ -1,4 +1,4 @@
-"""What could be done later for the same price is done only for something; where luck has no part one table is enough."""
+"""What could be done later for the same price is done only for something; without luck one table is enough."""
 
 from __future__ import annotations
 
