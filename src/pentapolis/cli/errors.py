@@ -19,6 +19,7 @@ from pentapolis.kernel.option import UnknownOption
 from pentapolis.kernel.question import IllegalAnswer
 from pentapolis.kernel.record import BadSave
 from pentapolis.kernel.told.notation import Unreadable
+from pentapolis.rulebook.pages import NoPage
 from pentapolis.sim.crew import WorkerLost
 from pentapolis.sim.tournament import WrongTournament
 
@@ -33,6 +34,7 @@ MISTAKES: Final = (
     BadSave,
     ComponentError,
     IllegalAnswer,
+    NoPage,
     UnknownBot,
     UnknownGame,
     UnknownOption,

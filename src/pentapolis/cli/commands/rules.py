@@ -7,6 +7,7 @@ import click
 from pentapolis.cli import rulebook
 from pentapolis.cli.arguments import loaded
 from pentapolis.cli.screen import Screen
+from pentapolis.rulebook.pages import page
 
 
 @click.command(short_help="Read the rules of a game.")
@@ -22,4 +23,4 @@ def rules(game: str) -> None:
       pentapolis rules palaces
       pentapolis rules minos > minos.md
     """
-    rulebook.show(Screen(), rulebook.page(loaded(game).name))
+    rulebook.show(Screen(), page(loaded(game).name))

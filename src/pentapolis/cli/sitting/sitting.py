@@ -16,6 +16,7 @@ from pentapolis.cli.sitting.chronicle import drawn
 from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.kind import YES_NO
 from pentapolis.kernel.record import NotUndoable
+from pentapolis.rulebook.pages import page
 from pentapolis.scene import scene_of
 from pentapolis.scene.text.drawing import SHAPES, grid, line
 from pentapolis.scene.text.legend import legend
@@ -242,7 +243,7 @@ class Sitting:
 
     def rules(self, seat: int, choices: Choices, rest: str) -> bool:
         game = self.match.game
-        rulebook.show(self.screen, f"{rulebook.page(game.name)}\n{self.readings()}")
+        rulebook.show(self.screen, f"{page(game.name)}\n{self.readings()}")
         return False
 
     def readings(self) -> str:

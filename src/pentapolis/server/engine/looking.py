@@ -8,6 +8,7 @@ from pentapolis.kernel.events import FORCED, SPECTATOR
 from pentapolis.kernel.kind import DONE, SEAT
 from pentapolis.kernel.told import notation
 from pentapolis.kernel.told.story import chapter, continues, in_a_row, story
+from pentapolis.rulebook.asked import rules_of
 from pentapolis.scene.meaning import meaning
 from pentapolis.scene.pictures import joins, panels
 from pentapolis.scene.stage import Choice, Preview, Stage
@@ -72,7 +73,7 @@ class Looking:
         foreseen = previews(self.table, self.viewer, self.names) if with_previews else []
         options = [self.option(asked, at, foreseen) for at in range(len(asked.options))]
         named = {name: shown[name] for name in ("kind", "prompt", "may_stop")}
-        return {**named, "options": options}
+        return {**named, "rules": rules_of(self.game.name, asked), "options": options}
 
     def option(self, question: Question, at: int, foreseen: list[Shown]) -> Shown:
         option, kind = question.options[at], question.kind

@@ -34,10 +34,13 @@ class Option(BaseModel):
 
 
 class Question(BaseModel):
+    """What is asked. `rules` are the numbers of the rules page that it rests on, the most telling one first."""
+
     kind: str
     prompt: str
     options: list[Option]
     may_stop: bool
+    rules: list[str] = []
 
 
 class LogLine(BaseModel):

@@ -35,6 +35,8 @@ export interface Question {
   prompt: string;
   options: Option[];
   may_stop: boolean;
+  /** Numbers of the rules page that it rests on, the most telling one first. */
+  rules: string[];
 }
 
 export interface LogLine {
