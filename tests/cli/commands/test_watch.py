@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -13,6 +14,9 @@ GAME = ("watch", "palaces", "--seed", "3")
 def test_a_whole_game_is_told_to_its_result(command: Command) -> None:
     text = command(*GAME, "--bots", "random,random")
     assert "    2  random A plays " in text
+    turns = re.findall(r"^Turn (\d+)$", text, re.MULTILINE)
+    assert turns == [str(turn) for turn in range(1, len(turns) + 1)], "each once, and in order"
+    assert len(turns) > 20
     assert text.rstrip().splitlines()[-1].startswith(("random A wins", "random B wins", "A draw"))
 
 
@@ -36,6 +40,16 @@ def test_the_json_has_thoughts_and_events_of_every_answer(command: Command) -> N
     silent: Any = command.json(*GAME, *bots)
     assert [each["text"] for each in silent["answers"]] == [each["text"] for each in document["answers"]]
     assert silent["answers"][0]["thoughts"] is None
+
+
+def test_the_json_tells_the_events_of_an_answer_beside_it(command: Command) -> None:
+    """Also where the log has one line for what several answers bring by one cause."""
+    document: Any = command.json("watch", "gentes", "--bots", "random,random", "--seed", "5")
+    paid = [
+        at for at, each in enumerate(document["answers"]) if each["events"][:1] == ["Navigator: 1 double hourglass"]
+    ]
+    assert paid
+    assert all("takes the action navigator" in document["answers"][at - 1]["events"][0] for at in paid)
 
 
 def test_what_cannot_be_watched_is_said_in_one_line(command: Command) -> None:

@@ -243,6 +243,34 @@ def test_housekeeping_of_several_answers_is_one_line() -> None:
     ]
 
 
+def test_what_one_cause_brings_in_several_answers_is_one_line() -> None:
+    cause, other = happened(PLAYS, 0), happened(PLAYS, 1)
+    first: list[Event] = [cause, Change(0, 0, -3, cause, 0)]
+    assert answered(first, [Change(0, 0, 1, cause, 0)], [], [Change(0, 0, 1, cause, 0), Change(0, 1, 2, cause, 0)]) == [
+        (1, 4, 1, "Ann plays the ant: \N{MINUS SIGN}3 coins, 2 coins, 2 VP"),
+    ]
+    assert answered([Change(0, 0, 1, cause, 0)], [Change(0, 0, 2, cause, 0)]) == [(1, 2, 1, "ant: 3 coins")]
+    assert answered(first, [Change(0, 0, 1, other, 0)], [Change(0, 0, 1, cause, 0)]) == [
+        (1, 1, 1, "Ann plays the ant: \N{MINUS SIGN}3 coins"),
+        (2, 2, 1, "bee: 1 coin"),
+        (3, 3, 1, "ant: 1 coin"),
+    ]
+
+
+def test_what_a_cause_brings_to_another_seat_or_in_another_turn_is_a_line_of_its_own() -> None:
+    cause = happened(PLAYS, 0)
+    first: list[Event] = [cause, Change(0, 0, -3, cause, 0)]
+    assert answered(first, [Change(1, 0, 1, cause, 0)], [Change(1, 0, 1, cause, 0, turn=1)]) == [
+        (1, 1, 1, "Ann plays the ant: \N{MINUS SIGN}3 coins"),
+        (2, 2, 1, "ant, Bob: 1 coin"),
+        (3, 3, 2, "ant, Bob: 1 coin"),
+    ]
+    assert answered([Change(0, 0, 1, None, 0)], [Change(0, 0, 1, None, 0)]) == [
+        (1, 1, 1, "Ann: 1 coin"),
+        (2, 2, 1, "Ann: 1 coin"),
+    ]
+
+
 def test_housekeeping_of_another_seat_or_turn_or_with_changes_is_a_line_of_its_own() -> None:
     later = Event(GOES, 0, (2,), EVERYBODY, turn=1)
     cause = happened(GOES, 1)

@@ -1,5 +1,9 @@
 """The log of a table, as a seat reads it."""
 
+import re
+
+import pytest
+
 from pentapolis.conformance.players import chosen
 from pentapolis.games import load
 from pentapolis.kernel.events import FORCED, SPECTATOR
@@ -76,6 +80,28 @@ def test_what_comes_at_the_start_of_a_turn_belongs_to_it_and_housekeeping_is_one
     assert "puts back 4 Land tiles" in back[0]["text"]
     assert back[0]["n"] - back[0]["undo_to"] == 4
     for many in (1, 5, 6, 7, len(lines) - 1):
+        assert Looking(sitting, SPECTATOR, ["Ann", "Bob"], "wide").log(many) == lines[-many:]
+
+
+@pytest.mark.parametrize(
+    ("name", "seed", "line"),
+    [
+        ("gentes", 5, r"takes the action .*: .*hourglass"),
+        ("minos", 6, r"has the Action Bonus: .*Temporary"),
+    ],
+)
+def test_what_one_cause_brings_answer_by_answer_is_one_line(name: str, seed: int, line: str) -> None:
+    """However many lines are asked for; taken back, it is taken back whole."""
+    game = load(name)
+    sitting = Sitting(game, 2, seed, game.new(2, seed).options)
+    rng = Rng(seed)
+    while not sitting.table.over:
+        question = sitting.table.questions[0]
+        sitting.answer(notation.written(sitting.table, question, rng.pick(question.options)))
+    lines = Looking(sitting, SPECTATOR, ["Ann", "Bob"], "wide").log(1000)
+    whole = [each for each in lines if re.search(line, each["text"]) and each["n"] - each["undo_to"] > 1]
+    assert len(whole) > 2
+    for many in (1, 5, 6, 7, 8, 40, len(lines) - 1):
         assert Looking(sitting, SPECTATOR, ["Ann", "Bob"], "wide").log(many) == lines[-many:]
 
 

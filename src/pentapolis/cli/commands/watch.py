@@ -85,6 +85,8 @@ class Watching:
         self.with_thoughts = with_thoughts
         self.chronicle = Chronicle(self.record)
         self.thoughts: list[Thoughts | None] = []
+        self.turn = 0
+        """The turn that was told last."""
 
     def play(self, most: int | None, screen: Screen | None = None) -> None:
         table = self.record.table
@@ -97,22 +99,23 @@ class Watching:
     def answer(self, screen: Screen | None) -> None:
         record = self.record
         seat = record.table.question.seat
-        chair, told = Chair(record.table, seat), None
+        chair, thought = Chair(record.table, seat), None
         if self.with_thoughts:
-            option, told = decided(self.bots[seat], chair, seeded(record.seed, record.length), self.names)
+            option, thought = decided(self.bots[seat], chair, seeded(record.seed, record.length), self.names)
             if screen is not None:
-                screen.show(of_thoughts(told, self.names))
+                screen.show(of_thoughts(thought, self.names))
         else:
             option = self.bots[seat].choose(chair)
-        self.thoughts.append(told)
+        self.thoughts.append(thought)
         record.answer(option, seat)
         self.chronicle.follow()
         if screen is not None:
-            screen.show(drawn(self.chronicle.told(self.names, EVERYTHING, record.length - 1)))
+            told = self.chronicle.told(self.names, EVERYTHING, record.length - 1)
+            screen.show(drawn(told, by_turns=True, after=self.turn))
+            self.turn = told[-1].turn if told else self.turn
 
     def document(self) -> dict[str, object]:
         record, table = self.record, self.record.table
-        told = self.chronicle.told(self.names, EVERYTHING)
         return {
             "game": record.game.name,
             "seed": record.seed,
@@ -123,10 +126,10 @@ class Watching:
             "answers": [
                 {
                     "text": text,
-                    "events": [each.text for each in told if each.number == number],
+                    "events": [each.text for each in self.chronicle.told(self.names, EVERYTHING, number, number + 1)],
                     "thoughts": None if thoughts is None else thoughts.as_dict(),
                 }
-                for number, (text, thoughts) in enumerate(zip(record.texts, self.thoughts, strict=True), 1)
+                for number, (text, thoughts) in enumerate(zip(record.texts, self.thoughts, strict=True))
             ],
         }
 

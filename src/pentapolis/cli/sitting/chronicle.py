@@ -25,10 +25,13 @@ class Told(NamedTuple):
     turn: int
 
 
-def drawn(told: Sequence[Told], *, by_turns: bool = False) -> Drawing:
-    """The sentences one below the other, under their turns; those that one answer led to share its number."""
+def drawn(told: Sequence[Told], *, by_turns: bool = False, after: int = 0) -> Drawing:
+    """The sentences one below the other, under their turns; those that one answer led to share its number.
+
+    The turn that was drawn last, if any, is not named again.
+    """
     rows: list[Drawing] = []
-    before = turn_before = 0
+    before, turn_before = 0, after
     for number, text, turn in told:
         if by_turns and turn != turn_before:
             rows.append(Drawing([line(Span(f"Turn {turn}", "title"))]))

@@ -1,7 +1,7 @@
 """A story: what happened, as lines for people to read. One line for each cause, with all that changed by it.
 
 `Ann plays Treasury of Minos: 8 Coins`; where the cause was told before, `Treasury of Minos: 8 Coins`. Housekeeping is
-one line however often it happens in a row.
+one line however often it happens in a row, and so are the changes that one cause brings answer by answer.
 """
 
 from __future__ import annotations
@@ -55,12 +55,15 @@ def chapter(events: list[Event], number: int) -> list[Line]:
 
 
 def in_a_row(game: Game[Any], chapters: list[list[Line]], names: list[str]) -> list[Line]:
-    """The lines of one answer after the other. Housekeeping that goes on over several answers shares a line."""
+    """The lines of one answer after the other. What goes on over several answers, housekeeping or the changes by one
+    cause, shares a line.
+    """
     lines: list[Line] = []
     for answer in chapters:
         for line in answer:
             if lines and continues(lines[-1], line):
                 lines[-1].events.extend(line.events)
+                lines[-1].changes.extend(line.changes)
                 lines[-1].last = line.last
             else:
                 lines.append(line)
@@ -70,10 +73,15 @@ def in_a_row(game: Game[Any], chapters: list[list[Line]], names: list[str]) -> l
 
 
 def continues(line: Line, after: Line) -> bool:
-    """Whether the line after this one only says once more what this one says, in the same turn."""
-    if not after.events or after.changes or line.turn != after.turn:
+    """Whether the line after this one, in the same turn, only says the same once more, or what else came of it.
+
+    `Ann plays Caravan: −3 Coins`, then `Caravan: 1 Grain` and again `Caravan: 1 Grain`: one cause, one line.
+    """
+    if line.turn != after.turn:
         return False
-    return goes_on(line, after.events[0])
+    if not after.events:
+        return after.cause is not None and after.cause is line.cause and after.seat == line.seat
+    return not after.changes and goes_on(line, after.events[0])
 
 
 def worth_telling(events: list[Event]) -> list[Event]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pentapolis.games.dominations.constants import CELL, POINT_OF_LAND
-from pentapolis.games.dominations.rules.ages import END_OF_AGE, RESET_KNOWLEDGE
+from pentapolis.games.dominations.rules.ages import AGE, END_OF_AGE, RESET_KNOWLEDGE
 from pentapolis.games.dominations.rules.hands import EXCHANGE_TILES
 from pentapolis.games.dominations.rules.phases.grow import PLACE_TILE
 from pentapolis.games.dominations.rules.roles import SET_ORDER
@@ -233,3 +233,12 @@ def test_who_takes_a_place_on_the_initiative_track_and_who_is_given_one() -> Non
         "Ann takes the next place on the Initiative track",
         "Ann gives Cid the next place on the Initiative track",
     ]
+
+
+@pytest.mark.rule("R45")
+def test_an_age_is_told_with_who_is_first_by_initiative() -> None:
+    table = bare(age=0)
+    table.order = [B, A]
+    lines(table)
+    begin(table, AGE)
+    assert lines(table)[0] == "Age 1 begins: Bob is first by Initiative"

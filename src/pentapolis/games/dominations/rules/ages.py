@@ -41,6 +41,8 @@ class BeginAge(Effect[DominationsTable]):
     def run(self, table: DominationsTable, me: int, picks: Picks) -> None:
         table.age += 1
         table.round = 0
+        if table.events is not None:
+            table.tell(happenings.AGE_BEGINS, table.order[0], (table.age,))
 
 
 class BeginRound(Effect[DominationsTable]):

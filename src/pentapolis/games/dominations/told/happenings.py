@@ -22,6 +22,8 @@ from pentapolis.games.dominations.constants import (
 from pentapolis.kernel.events import Verb
 from pentapolis.kernel.kind import SEAT
 
+AGE_BEGINS: Final = Verb("age-begins", "Age {amount} begins: {seat} is first by Initiative", (AMOUNT,))
+
 # ---- hands
 
 BEGINS_WITH: Final = Verb("begins-with", "{seat} leads the {start}", (START,))
@@ -86,6 +88,7 @@ FORGETS: Final = Verb("forgets", "{seat} cannot keep all Knowledge between the A
 ACHIEVES: Final = Verb("achieves", "{seat} has reached {goals} of the Objective", (GOALS_MET,), source="Objective")
 
 VERBS: Final = (
+    AGE_BEGINS,
     BEGINS_WITH,
     PUTS_BACK,
     DRAWS,
