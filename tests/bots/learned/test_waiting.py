@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import isfinite
+
 import pytest
 
 from pentapolis.bots.bot import Chair
@@ -29,6 +31,7 @@ def test_a_sale_before_it_is_needed_is_worse_than_everything_else() -> None:
     for budget in (1, 120, 1000):
         values = looking(2, "minerva", budget).values(table, 0, budget)
         sale = values[asked(table).index("sell")]
+        assert isfinite(sale)
         assert sale < min(value for at, value in enumerate(values) if asked(table)[at] != "sell")
 
 

@@ -163,8 +163,9 @@ class LookAhead:
             value = -inf
             for menu in self.ways(deed.table, me):
                 value = max(value, self.best_deed(menu, me, CHAIN))
-            found[deed.at] = value
-            least = min(least, value)
+            if value != -inf:
+                found[deed.at] = value
+                least = min(least, value)
         for deed in waiting:
             if found[deed.at] == -inf:
                 found[deed.at] = min(least, deed.value) - NEEDLESS * self.judge.scale
