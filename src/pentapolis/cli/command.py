@@ -18,6 +18,7 @@ from pentapolis.cli.commands.games import list_games
 from pentapolis.cli.commands.play import play
 from pentapolis.cli.commands.proof import proof
 from pentapolis.cli.commands.replay import replay
+from pentapolis.cli.commands.review import review
 from pentapolis.cli.commands.rules import rules
 from pentapolis.cli.commands.simulate import simulate
 from pentapolis.cli.commands.tournament import tournament
@@ -69,6 +70,7 @@ for command in (
     encoding,
     dataset,
     replay,
+    review,
     proof,
     bench,
     gallery,

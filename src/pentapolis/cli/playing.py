@@ -1,4 +1,4 @@
-"""Many games of bots: a bar while they are played, and what is kept of a game in which one fails."""
+"""Long work: a bar while it is done; of many games of bots, what is kept of one in which a bot fails."""
 
 from __future__ import annotations
 
@@ -18,13 +18,20 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def playing(screen: Screen, games: int) -> Iterator[Callable[[int, int], None]]:
-    """A bar on the screen if somebody watches; it is moved by telling it how many games are done, of how many."""
-    bar = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+def progress_of(screen: Screen, what: str, total: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar on the screen if somebody watches; it is moved by telling it how much is done, of how much."""
+    bar = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*bar, console=screen.errors, transient=True, disable=not screen.errors.is_terminal) as progress:
-        task = progress.add_task("", total=games)
+        task = progress.add_task("", total=total)
+        yield lambda done, of: progress.update(task, completed=done, total=of)
+
+
+@contextmanager
+def playing(screen: Screen, games: int) -> Iterator[Callable[[int, int], None]]:
+    """The bar for games of bots, one of which may fail."""
+    with progress_of(screen, "playing", games) as tell:
         try:
-            yield lambda done, of: progress.update(task, completed=done, total=of)
+            yield tell
         except BotFailed as failure:
             path = saves.kept(f"failed{saves.ENDING}")
             saves.write(path, failure.save)

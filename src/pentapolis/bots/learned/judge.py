@@ -107,7 +107,7 @@ class LearnedJudge(Judge):
         return found
 
     def chances(self, table: Table, me: int) -> list[float]:
-        if not table.questions:
+        if not table.questions or table.seats == 1:
             return super().chances(table, me)
         likely = softmax(self.look(table, me)[table.seats :])
         found = [0.0] * table.seats

@@ -56,14 +56,18 @@ class Adviser:
         tree, best = self.planned(chair)
         if option == best:
             return 0.0
+        self.compare(chair, tree, best, option)
+        first, second = account(chair, tree, best), account(chair, tree, option)
+        return first.lead - second.lead if first and second else 0.0
+
+    def compare(self, chair: Chair, tree: TellingTree, best: int, option: int) -> None:
+        """Take new account of two answers, on the same tables."""
         rng = Rng(self.seed, 3)
         tree.accounts.clear()
         for _ in range(1 + (self.iterations or ITERATIONS) // AGAIN):
             table = chair.imagine(rng)
             tree.grow(table.clone(), best)
             tree.grow(table, option)
-        first, second = account(chair, tree, best), account(chair, tree, option)
-        return first.lead - second.lead if first and second else 0.0
 
     def planned(self, chair: Chair) -> tuple[TellingTree, int]:
         return TellingBot(self.seed, self.iterations, self.seconds).considered(chair)

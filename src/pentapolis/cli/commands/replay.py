@@ -16,7 +16,7 @@ from pentapolis.cli.errors import Refused
 from pentapolis.cli.screen import Screen
 from pentapolis.cli.sitting import results, saves
 from pentapolis.cli.sitting.chronicle import EVERYTHING, Chronicle, drawn
-from pentapolis.cli.sitting.players import names_of
+from pentapolis.cli.sitting.players import names_in
 from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.record import Head, OtherRules
 from pentapolis.kernel.snapshot import digest
@@ -81,8 +81,7 @@ def replay(
         if handed_over(file):
             return
         raise
-    known = company is not None and len(company.players) == record.seats
-    names = names_of(company.players) if company and known else list(LETTERS[: record.seats])
+    names = names_in(company, record.seats)
     at = record.length if at is None else at
     if not 0 <= at <= record.length:
         raise Refused(f"--at {at}: the game has {record.length} answers, so N is from 0 to {record.length}")

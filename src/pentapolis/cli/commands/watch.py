@@ -80,7 +80,7 @@ class Watching:
     ) -> None:
         self.record = Record(game, len(bots), seed, read_all(game.options, options))
         self.line_up = bots
-        self.names = names_of([levels.name_of(bot.partition(":")[0]) for bot in bots])
+        self.names = names_of(bots)
         self.bots = [levels.telling(bot, seeded(seed, seat)) for seat, bot in enumerate(bots)]
         self.with_thoughts = with_thoughts
         self.chronicle = Chronicle(self.record)

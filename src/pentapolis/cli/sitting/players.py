@@ -15,6 +15,7 @@ from pentapolis.kernel.told.notation import LETTERS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pentapolis.cli.sitting.saves import Company
     from pentapolis.kernel.game import Game
 
 ME: Final = "me"
@@ -53,9 +54,26 @@ def read_players(game: Game[Any], written: Sequence[str], seats: int | None = No
 
 def names_of(written: Sequence[str]) -> list[str]:
     """What the players are called at the table: bots without their settings; bots of one name by their seats."""
-    names = [entry.partition(":")[0] for entry in written]
+    names = [called(entry) for entry in written]
     alike = Counter(names)
     return [f"{name} {LETTERS[seat]}" if alike[name] > 1 else name for seat, name in enumerate(names)]
+
+
+def called(written: str) -> str:
+    """A bot by its name, also if only its level was written; a person as written."""
+    name = written.partition(":")[0]
+    return levels.name_of(name) if is_bot(written) else name
+
+
+def is_bot(written: str) -> bool:
+    """People's names begin with a capital letter."""
+    return not written[:1].isupper()
+
+
+def names_in(company: Company | None, seats: int) -> list[str]:
+    """What the players of a saved game are called: by their seats, if nobody knows who they were."""
+    known = company is not None and len(company.players) == seats
+    return names_of(company.players) if company and known else list(LETTERS[:seats])
 
 
 def split(text: str) -> list[str]:
