@@ -17,9 +17,13 @@
   // A layout shift belongs to a new position if it comes with its first frame; anything later moves while it is looked at.
   const shifts = [];
   let drawnUntil = performance.now();
+  let positions = 0;
   new MutationObserver(() => {
+    const position = (positions += 1);
     drawnUntil = Infinity;
-    void frame().then(frame).then((at) => (drawnUntil = at));
+    void frame()
+      .then(frame)
+      .then((at) => position === positions && (drawnUntil = at));
   }).observe(table, { attributes: true, attributeFilter: ["data-version", "data-ahead"] });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.startTime > drawnUntil) shifts.push(entry.value);

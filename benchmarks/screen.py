@@ -103,17 +103,28 @@ def measured(browser: Browser, server: Server, game: str, clicks: int, *, slow: 
     return {"game": game, "clicks": len(found), **parts, "layout_shift": round(shift, 4), "machine": machine.besides()}
 
 
-def markdown(report: Json) -> str:
-    lines = [
-        "| game | clicks | painted: p50 | p95 | p99 | server: p50 | p95 | client: p50 | p95 | layout shift | load |",
-        "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
-    ]
-    for row in report["games"]:
-        whole, server, client = (row[f"{part}_ms"] for part in ("whole", "server", "client"))
-        times = [whole["p50"], whole["p95"], whole["p99"], server["p50"], server["p95"], client["p50"], client["p95"]]
-        cells = [row["game"], row["clicks"], *[f"{ms} ms" for ms in times], row["layout_shift"], row["machine"]["load"]]
-        lines.append(f"| {' | '.join(map(str, cells))} |")
-    return "\n".join(lines)
+HEAD: Final = """\
+| game | clicks | painted: p50 | p95 | p99 | server: p50 | p95 | client: p50 | p95 | layout shift | load |
+|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|"""
+
+
+def line(row: Json) -> str:
+    """A line of the table in Markdown."""
+    whole, server, client = (row[f"{part}_ms"] for part in ("whole", "server", "client"))
+    times = [whole["p50"], whole["p95"], whole["p99"], server["p50"], server["p95"], client["p50"], client["p95"]]
+    cells = [row["game"], row["clicks"], *[f"{ms} ms" for ms in times], row["layout_shift"], row["machine"]["load"]]
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def found(chosen: list[str], clicks: int, *, slow: bool, tell: bool) -> list[Json]:
+    """What was measured of each game, told as soon as it is known: a whole run takes minutes."""
+    rows = []
+    with chromium() as browser, served() as server:
+        for game in chosen:
+            rows.append(measured(browser, server, game, clicks, slow=slow))
+            if tell:
+                print(line(rows[-1]), flush=True)
+    return rows
 
 
 def main() -> None:
@@ -124,17 +135,19 @@ def main() -> None:
     arguments.add_argument("--slow", action="store_true", help="a phone on a line of 1 Mbit/s and 150 ms")
     given = arguments.parse_args()
     load = os.getloadavg()[0]
-    with chromium() as browser, served() as server:
-        found = [measured(browser, server, game, given.clicks, slow=given.slow) for game in given.game or games.names()]
+    if not given.json:
+        print(HEAD, flush=True)
+    rows = found(given.game or games.names(), given.clicks, slow=given.slow, tell=not given.json)
     report = {
         "slow": given.slow,
         "engine": engine.mode(),
         "python": platform.python_version(),
         "processors": os.cpu_count(),
         "load_before": round(load, 1),
-        "games": found,
+        "games": rows,
     }
-    print(json.dumps(report, indent=2) if given.json else markdown(report))
+    if given.json:
+        print(json.dumps(report, indent=2))
 
 
 if __name__ == "__main__":

@@ -18,6 +18,10 @@ export function drawLog(position: Position, since: number): void {
   }
   const list = make("ol", {}, ...turns.reverse().map((lines) => turnOf(lines, position, since)));
   renew(byId("log"), list);
+}
+
+/** What is new comes into sight. */
+export function scrollLog(): void {
   all(".fresh", byId("log")).at(-1)?.scrollIntoView({ block: "nearest" });
 }
 

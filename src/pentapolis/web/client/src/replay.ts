@@ -6,7 +6,7 @@ import { offerDialogs } from "./dialogs";
 import { Explanations } from "./explain";
 import { currentForm, followWindow } from "./fit";
 import { listen } from "./keys";
-import { drawLog, lightWhatLinesSayOf } from "./log";
+import { drawLog, lightWhatLinesSayOf, scrollLog } from "./log";
 import { byId, given, make } from "./page";
 import { nameOf, type Position } from "./position";
 import { offerPull } from "./pull";
@@ -60,6 +60,7 @@ function shown(position: Position): void {
   drawViewpoints(position, replay.viewers);
   areas.show();
   drawLog(position, Number.MAX_SAFE_INTEGER);
+  scrollLog();
 }
 
 function drawViewpoints(position: Position, viewers: number[]): void {

@@ -12,7 +12,7 @@ import { Explanations } from "./explain";
 import { currentForm } from "./fit";
 import { LiveRegion, say } from "./live";
 import { Memory } from "./memory";
-import { drawLog, lightWhatLinesSayOf } from "./log";
+import { drawLog, lightWhatLinesSayOf, scrollLog } from "./log";
 import { Notices } from "./notice";
 import { Outbox } from "./outbox";
 import { offerPieces } from "./pieces";
@@ -137,6 +137,7 @@ export class Sitting {
   // ---- what is shown
 
   private shown(position: Position): void {
+    drawLog(position, this.decidedAt);
     tellFreeSeats(position);
     offerPieces();
     this.choices.show(position);
@@ -149,13 +150,12 @@ export class Sitting {
     drawResult(position);
     if (position.over && this.overWhenOpened === false) byId<HTMLDialogElement>("result").showModal();
     this.overWhenOpened = position.over;
-    const since = this.decidedAt;
-    void painted().then(() => this.told(position, since));
+    void painted().then(() => this.told(position));
   }
 
   /** What can wait until the position is on the screen. */
-  private told(position: Position, since: number): void {
-    drawLog(position, since);
+  private told(position: Position): void {
+    scrollLog();
     this.live.show(position);
     this.areas.show();
     this.notices.show(position);
