@@ -7,15 +7,18 @@ from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING
 
+from pentapolis.bots.bot import Chair
 from pentapolis.cli import rulebook
 from pentapolis.cli.commands.proof import about, visible
 from pentapolis.cli.errors import Refused
 from pentapolis.cli.sitting import results
 from pentapolis.cli.sitting.choices import Choices, Unclear, is_part, words_of
 from pentapolis.cli.sitting.chronicle import drawn
+from pentapolis.cli.sitting.hints import hint
 from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.kind import YES_NO
 from pentapolis.kernel.record import NotUndoable
+from pentapolis.kernel.rng import seeded
 from pentapolis.rulebook.pages import page
 from pentapolis.scene import scene_of
 from pentapolis.scene.text.drawing import SHAPES, grid, line
@@ -37,6 +40,7 @@ COMMANDS = (
     ("log [n]", "what happened lately, as far as you may know it"),
     ("score", "everybody's score, line by line"),
     ("explain THING", "what an answer does, or anything that lies face up"),
+    ("hint", "the three best answers as a strong bot sees them, from what you know"),
     ("rules", "the rules of the game, to read and search"),
     ("legend", "what the signs of the table mean"),
     ("save [FILE]", "save now (it is done after every answer anyway), or put a copy into a file"),
@@ -76,6 +80,7 @@ class Sitting:
             "log": self.log,
             "score": self.score,
             "explain": self.explain,
+            "hint": self.hint,
             "rules": self.rules,
             "legend": self.legend,
             "save": self.save,
@@ -240,6 +245,17 @@ class Sitting:
         self.screen.say(f"  {found[0]}", "title")
         for sentence in things[found[0]]:
             self.screen.say(f"  {sentence}")
+
+    def hint(self, seat: int, choices: Choices, rest: str) -> bool:
+        if len(self.match.people) > 1:
+            raise Refused("hints are for games against bots alone")
+        if len(choices.all) == 1:
+            raise Refused(f"there is only one answer: {choices.all[0].title}")
+        record = self.match.record
+        with self.screen.busy("thinking"):
+            found = hint(Chair(record.table, seat), choices, self.match.names, seeded(record.seed, record.length))
+        self.screen.show(found)
+        return False
 
     def rules(self, seat: int, choices: Choices, rest: str) -> bool:
         game = self.match.game
