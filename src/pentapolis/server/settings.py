@@ -47,6 +47,8 @@ class Settings:
     bot_seconds: float = 20.0
     bot_pause: float = 0.3
     """So long a bot waits before it answers, so that people can follow."""
+    grace_seconds: float = 60.0
+    """So long after its start a server ends nobody's time: while there was none, nobody could play."""
     sweep_seconds: float = 5.0
     """So often the server looks for bots that nobody attends, and live channels for news they were not told."""
     cached_tables: int = 1000

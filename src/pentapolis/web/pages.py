@@ -6,6 +6,7 @@ import json
 import re
 import tomllib
 from functools import cache, partial
+from math import ceil
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +23,9 @@ WEB: Final = Path(__file__).parent
 STATIC: Final = WEB / "static"
 MANIFEST: Final = STATIC / "manifest.json"
 ADDRESS: Final = "/static"
+MINUTE: Final = 60
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
 CODES: Final = re.compile(r"\s*\([A-Z]+\d+[a-z]?(?:,\s*[A-Z]+\d+[a-z]?)*\)")
 
 
@@ -49,6 +53,7 @@ def environment() -> Environment:
     made.globals.update(
         t=word, words=catalogue, language=LANGUAGE.get, level_name=level_name, figure=figure, plainly=plainly
     )
+    made.globals.update(pace_says=pace_says, time_says=time_says, is_short=is_short)
     made.globals.update(shelf=shelf(), firsts=firsts, mark=mark, symbols=Markup(sheet_of()))  # noqa: S704 - our own
     return made
 
@@ -61,6 +66,33 @@ def level_name(level: str) -> str:
 def plainly(explanation: str) -> str:
     """What an option means, without the numbers of questions that the rules' readings go by: `(Q05)`."""
     return CODES.sub("", explanation)
+
+
+def pace_says(pace: dict[str, Any]) -> str:
+    """How much time people have at a table, in a few words."""
+    if pace["kind"] == "live":
+        return word("front.pace_live", minutes=pace["minutes"], seconds=pace["seconds"])
+    return word("front.pace_days", count=pace["days"])
+
+
+def time_says(seconds: float, kind: str) -> str:
+    """Time as people say it: `4:12` in one sitting, else two units: `1 d 4 h`."""
+    left = ceil(max(0.0, seconds))
+    days, hours, minutes = left // DAY, left % DAY // HOUR, left % HOUR // MINUTE
+    if kind == "live":
+        clock = f"{minutes:02}:{left % MINUTE:02}"
+        return f"{left // HOUR}:{clock}" if left >= HOUR else clock.removeprefix("0")
+    if days:
+        return word("clocks.days", days=days, hours=hours)
+    return word("clocks.hours", hours=hours, minutes=minutes) if hours else word("clocks.minutes", minutes=minutes)
+
+
+def is_short(row: dict[str, Any]) -> bool:
+    """Whether there is little time left at a table: less than a tenth, or a quarter of a decision's days."""
+    pace = row["pace"]
+    if pace["kind"] == "live":
+        return bool(row["left"] < max(MINUTE, pace["minutes"] * MINUTE / 10))
+    return bool(row["left"] < pace["days"] * DAY / 4)
 
 
 def asset(name: str, address: str) -> str:

@@ -13,7 +13,7 @@ import pytest
 from pentapolis.games import load
 from pentapolis.kernel.record import Record
 from pentapolis.server.engine.__main__ import answered
-from pentapolis.server.engine.desk import Desk
+from pentapolis.server.engine.desk import Desk, with_lost
 from pentapolis.server.engine.lines import FAILED, EngineFailed, Refused, joined
 from pentapolis.server.engine.pool import Pool, TooSlow
 from pentapolis.server.metrics import Metrics
@@ -168,3 +168,11 @@ def test_what_cannot_be_read_is_answered_too() -> None:
 
 def test_what_is_ready_is_joined_without_being_read() -> None:
     assert joined({"a": 1}, {}, b'{"b":[2]}', b"{}") == b'{"a":1,"b":[2]}'
+
+
+def test_whoever_had_lost_comes_last() -> None:
+    result = {"standing": [0, 1, 1, 3], "winners": [0], "scores": [9, 5, 5, 1]}
+    assert with_lost(None, [0]) is None
+    assert with_lost(result, []) == result
+    assert with_lost(result, [0]) == {"standing": [3, 0, 0, 2], "winners": [1, 2], "scores": [9, 5, 5, 1]}
+    assert with_lost(result, [0, 2]) == {"standing": [2, 0, 2, 1], "winners": [1], "scores": [9, 5, 5, 1]}

@@ -7,6 +7,7 @@ from fastapi.responses import JSONResponse
 from pentapolis.server.doors.description import Route
 from pentapolis.server.doors.routes import InRoom, IsMe, address_of
 from pentapolis.server.engine.lines import Refused
+from pentapolis.server.service.messages.clocks import HolidaysShown, NewHoliday
 from pentapolis.server.service.messages.people import Adopt, Deletion, DeviceShown, Known, LinkShown, Me, NewLink
 from pentapolis.server.service.messages.refusals import Refusal
 from pentapolis.server.service.people import COOKIE
@@ -71,6 +72,26 @@ async def adopt(given: Adopt, request: Request, response: Response, room: InRoom
     player, token = found
     room.people.give_cookie(response, token)
     return Me(id=player.id, name=player.name)
+
+
+@router.get("/holidays")
+async def holidays(room: InRoom, player: IsMe) -> HolidaysShown:
+    """When you are away: clocks that count days stand still."""
+    return await room.resting.shown(player)
+
+
+@router.post("/holidays", status_code=201)
+async def begin_holiday(given: NewHoliday, room: InRoom, player: IsMe) -> HolidaysShown:
+    """Be away for some days, from now or later."""
+    await room.resting.begin(player, given)
+    return await room.resting.shown(player)
+
+
+@router.post("/holidays/{holiday}/end")
+async def end_holiday(holiday: str, room: InRoom, player: IsMe) -> HolidaysShown:
+    """You are back already, or do not go."""
+    await room.resting.end(player, holiday)
+    return await room.resting.shown(player)
 
 
 @router.get("/data", response_class=JSONResponse)

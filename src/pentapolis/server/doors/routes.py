@@ -1,5 +1,6 @@
 """Routes for people, games and lists of tables."""
 
+from math import inf
 from typing import Annotated
 
 from anyio.to_thread import run_sync
@@ -13,6 +14,7 @@ from pentapolis.server.service.messages.games import Shelf
 from pentapolis.server.service.messages.people import Me, NewPlayer
 from pentapolis.server.service.messages.refusals import Refusal
 from pentapolis.server.service.messages.tables import Invitation, NewTable, TableList, TableMade, TableShown
+from pentapolis.server.service.pace.shown import pace_shown
 from pentapolis.server.service.room import Room
 from pentapolis.server.storage.rows import Player, SeatRow, TableRow
 
@@ -97,7 +99,7 @@ async def tables(room: InRoom, player: Anybody) -> TableList:
     joinable = [row for row in await run_sync(store.open_tables) if row.id not in mine_ids]
     seats = await run_sync(store.seats_of, [row.id for row in (*mine, *ended, *joinable)])
     lists = [[listed(room, row, seats[row.id], player) for row in rows] for rows in (mine, joinable, ended)]
-    lists[0].sort(key=lambda table: not table.your_turn)
+    lists[0].sort(key=lambda table: (not table.your_turn, inf if table.left is None else table.left))
     return TableList(mine=lists[0], open=lists[1], finished=lists[2])
 
 
@@ -114,6 +116,8 @@ def listed(room: Room, row: TableRow, seats: list[SeatRow], player: Player | Non
         turn=row.turn,
         scores=list(row.scores),
         your_turn=any(seat in mine for seat in asked),
+        pace=pace_shown(row.pace),
+        left=None if row.deadline is None or not asked else max(0.0, row.deadline - room.tables.now()),
         aside=room.states.is_aside(row),
         seats=[room.positions.seat(seat, seat.seat in asked, mine) for seat in seats],
     )

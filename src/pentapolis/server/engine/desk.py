@@ -171,6 +171,7 @@ class Desk:
         says = "" if draft is None else looking.draft_in_words(draft)
         return {
             **shown,
+            "result": with_lost(shown["result"], asked.get("lost", [])),
             "asked": shown["view"]["asked"] if asked["begun"] else [],
             "log": looking.with_notes(shown["log"], asked["notes"], asked["lines"], can_undo=undo["can"]),
             "undo": {**undo, "says": undo["says"] or looking.taken_back(undo["to"], draft)},
@@ -293,6 +294,18 @@ def stand(sitting: Sitting) -> Asked:
         "free_from": sitting.record.free_from(),
         "sealed": [seat for seat in range(table.seats) if sitting.record.has_sealed(seat)],
     }
+
+
+def with_lost(result: Asked | None, lost: Sequence[int]) -> Asked | None:
+    """A result in which those who had lost before come last, whoever played on for them."""
+    if result is None or not lost:
+        return result
+    places = result["standing"]
+    left = [place for seat, place in enumerate(places) if seat not in lost]
+    standing = [
+        len(left) if seat in lost else sum([other < place for other in left]) for seat, place in enumerate(places)
+    ]
+    return {**result, "standing": standing, "winners": [seat for seat, place in enumerate(standing) if place == 0]}
 
 
 def rules_of(game: Game[Any]) -> Asked:

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 REST: Final = "."
 """In ids that the server makes of a client's own, for the further answers of one act; no client's id has it."""
+NOTED: Final = ("sit", "leave", "time", "lost", "undo", "takeback", "redo", "ask", "refuse")
+"""Entries of which the log that people read has a line."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +62,12 @@ class Course:
         """Who left each seat, and may take it back."""
         self.clients: dict[str, str | None] = {}
         """Who sent each entry, by its client id."""
+        self.clock = ""
+        """What time each seat had left, where time is counted,"""
+        self.clock_at = 0.0
+        """and when that was."""
+        self.lost: frozenset[int] = frozenset()
+        """Seats that have lost the game, whoever plays on there."""
 
     @property
     def length(self) -> int:
@@ -83,6 +91,7 @@ class Course:
         """Go on by one entry of the log."""
         self.version = entry.seq
         self.clients[entry.client_id] = entry.player_id
+        self.set_clock(entry.clock, entry.at)
         match entry.kind:
             case "answer":
                 self.answer(entry)
@@ -94,14 +103,25 @@ class Course:
                 self.turn(entry)
             case "ask" | "agree" | "refuse":
                 self.ask(entry)
-            case "leave":
-                self.drafts.pop(entry.seat, None)
-                self.request = None
-                self.left[entry.seat] = entry.player_id
+            case "leave" | "time" | "lost":
+                self.give_up(entry)
             case "sit":
                 self.left.pop(entry.seat, None)
-        if entry.kind in ("sit", "leave", "undo", "takeback", "redo", "ask", "refuse") or entry.goal is not None:
+        if entry.kind in NOTED or entry.goal is not None:
             self.notes.append(Note(self.length, entry.seat, entry.kind, entry.text))
+
+    def set_clock(self, clock: str, at: float) -> None:
+        """What time each seat has at this moment; an entry that does not say so changes nothing."""
+        if clock:
+            self.clock, self.clock_at = clock, at
+
+    def give_up(self, entry: Entry) -> None:
+        """Somebody gives up a seat, or has no time left for it."""
+        self.drafts.pop(entry.seat, None)
+        self.request = None
+        self.left[entry.seat] = entry.player_id
+        if entry.kind == "lost":
+            self.lost |= {entry.seat}
 
     def answer(self, entry: Entry) -> None:
         self.answers.append(Given(entry.seat, entry.text, entry.seq, REST in entry.client_id))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import time
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from anyio.to_thread import run_sync
 
@@ -13,6 +14,7 @@ from pentapolis.server.engine.lines import joined
 from pentapolis.server.service import undo
 from pentapolis.server.service.drawings import Drawings
 from pentapolis.server.service.messages.tables import SeatShown
+from pentapolis.server.service.pace.shown import clocks_shown, ended_shown
 from pentapolis.server.service.seating import LETTERS, left_by
 from pentapolis.server.service.state import NoTable
 from pentapolis.server.service.tables import Forbidden, waiting_for
@@ -21,16 +23,18 @@ from pentapolis.server.storage.rows import NOBODY
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 
     from pentapolis.server.engine.pool import Pool
     from pentapolis.server.service.course import Course, Note
     from pentapolis.server.service.messages.fields import Form
+    from pentapolis.server.service.pace.clocks import Span
     from pentapolis.server.service.presence import Presence
     from pentapolis.server.service.state import State
     from pentapolis.server.storage.rows import Player, SeatRow, TableRow
     from pentapolis.server.storage.store import Store
 
+Holidays: TypeAlias = "Mapping[int, Sequence[Span]]"
 EVERY_LINE: Final = 1_000_000
 NOTHING_TO_UNDO: Final[dict[str, Any]] = {
     "can": False,
@@ -60,6 +64,8 @@ class Positions:
         self.drawings = Drawings()
         self.bases = Bases()
         self.past = Drawings()
+        self.holidays: Callable[[State], Awaitable[Holidays]] = nobody_is_away
+        self.now: Callable[[], float] = time.time
         self.seen: Callable[[State], None] = lambda _: None
         """Told of every table that somebody looks at."""
 
@@ -104,7 +110,8 @@ class Positions:
         viewer, mine = self.viewer(state, player, seat), state.seats_of(player)
         key = (state.id, state.course.version, state.row.updated, viewer, form, *mine)
         drawn = await self.drawings.get(key, lambda: self.drawn(state, player, viewer, form))
-        return self.sent(state, mine, viewer, form, base, drawn, left=left_by(state, player))
+        about = await self.about_time(state)
+        return self.sent(state, mine, viewer, form, base, drawn, left=left_by(state, player), **about)
 
     async def ahead(
         self, state: State, player: Player | None, seat: int | None, form: Form, base: str, options: list[int]
@@ -114,7 +121,17 @@ class Positions:
         viewer, mine = self.viewer(state, player, seat), state.seats_of(player)
         key = (state.id, state.course.version, viewer, form, "ahead", *options, *mine)
         drawn = await self.drawings.get(key, lambda: self.drawn(state, player, viewer, form, ahead=options))
-        return self.sent(state, mine, viewer, form, base, drawn, ahead=options)
+        return self.sent(state, mine, viewer, form, base, drawn, ahead=options, **await self.about_time(state))
+
+    async def about_time(self, state: State) -> dict[str, Any]:
+        """What time everybody has, who has lost, and how the game ended if its rules did not end it."""
+        shown = clocks_shown(state, self.now(), await self.holidays(state))
+        ended = ended_shown(state)
+        return {
+            "clocks": None if shown is None else shown.model_dump(),
+            "lost": sorted(state.course.lost),
+            "ended": None if ended is None else ended.model_dump(),
+        }
 
     def sent(
         self, state: State, mine: Collection[int], viewer: int, form: Form, base: str, drawn: bytes, **more: Any
@@ -136,14 +153,15 @@ class Positions:
             "/ahead" if ahead else "",
             previews=True,
             undo=undo_state(state, player, viewer),
-            draft=state.course.drafts.get(viewer),
+            draft=None if state.is_ended else state.course.drafts.get(viewer),
             notes=notes_of(state),
             **ahead,
         )
 
     async def asked(self, state: State, viewer: int, form: Form, memory: str = "", **how: Any) -> bytes:
-        """What the engine shows to this viewer. Nobody sees cards before the game begins."""
-        deal, begun = state.deal(memory), state.row.status != "open"
+        """What the engine shows to this viewer. Nobody sees cards before the game begins, or is asked once it ended."""
+        deal, is_now = state.deal(memory), "at" not in how
+        begun = state.row.status != "open" and not (is_now and state.is_ended)
         return await self.engine.ask_unread(
             "ahead" if "ahead" in how else "position",
             deal["table"],
@@ -154,6 +172,7 @@ class Positions:
             form=form,
             lines=self.lines,
             begun=begun,
+            lost=sorted(state.course.lost),
             **how,
         )
 
@@ -171,7 +190,7 @@ class Positions:
                 for seat in state.seats
             ],
             "status": state.row.status,
-            "over": state.standing.over,
+            "over": state.standing.over or state.is_ended,
             "rematch": state.row.rematch if mine else None,
         }
 
@@ -202,6 +221,7 @@ class Positions:
             drawn = await self.drawn_before(state, viewer, form, at)
             steps = json.loads(await self.steps(state))
         around = {**self.around(state, mine, viewer), "at": at, "over": at == length and state.standing.over}
+        around |= {"clocks": None, "lost": sorted(state.course.lost), "ended": None}
         replay = {"at": at, "length": length, "steps": steps, "viewers": replay_viewers(state, mine)}
         return joined(around, {"replay": replay, "ahead": [], "left": [], "mark": ""}, drawn)
 
@@ -245,6 +265,10 @@ class Positions:
             lines=EVERY_LINE,
             notes=notes_of(state),
         )
+
+
+async def nobody_is_away(_state: State) -> Holidays:
+    return {}
 
 
 def before(state: State, at: int) -> int:

@@ -16,6 +16,8 @@ from pentapolis.server.limits import Lines
 from pentapolis.server.metrics import Metrics
 from pentapolis.server.service.attendants import Attendants
 from pentapolis.server.service.messages.games import Shelf
+from pentapolis.server.service.pace.resting import Resting
+from pentapolis.server.service.pace.timekeeper import Timekeeper
 from pentapolis.server.service.people import People
 from pentapolis.server.service.positions import Positions
 from pentapolis.server.service.presence import Presence
@@ -82,6 +84,10 @@ class Room:
         self.attendants = Attendants(self.tables, self.thinkers, self.presence, settings, self.metrics)
         self.signer = Signer("")
         self.seating = Seating(self.tables, self.signer, Shares(self.store, settings))
+        self.timekeeper = Timekeeper(self.tables, self.bot, settings.grace_seconds)
+        self.resting = Resting(self.tables.away, self.tables.now)
+        self.positions.now = self.tables.now
+        self.positions.holidays = self.tables.holidays
 
     @contextlib.asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
@@ -98,6 +104,7 @@ class Room:
             self.positions.seen = self.seen
             self.attendants.start()
             self.rounds.start()
+            self.timekeeper.start()
             yield
         finally:
             await self.close()
@@ -105,7 +112,7 @@ class Room:
     async def close(self) -> None:
         """End everything, each thing within a moment: whatever is not done by then ends with the process."""
         await self.attendants.stop()
-        ends = (self.rounds.stop(), self.bus.stop(), self.engine.stop(), self.thinkers.stop())
+        ends = (self.rounds.stop(), self.timekeeper.stop(), self.bus.stop(), self.engine.stop(), self.thinkers.stop())
         await asyncio.wait([asyncio.create_task(end) for end in ends], timeout=ENDING)
         with move_on_after(ENDING):
             await run_sync(self.store.close, abandon_on_cancel=True)
@@ -116,13 +123,13 @@ class Room:
         if state.row.bots_turn:
             self.attendants.look_after(state.id)
 
+    def bot(self, table_id: str, seat: int) -> SeatRow:
+        """Who plays on for somebody who left."""
+        return self.seating.bot_seat(table_id, seat, "")
+
     async def make_unknown(self, player: Player) -> None:
         """Delete somebody; their tables go on without them."""
-
-        def bot(table_id: str, seat: int) -> SeatRow:
-            return self.seating.bot_seat(table_id, seat, "")
-
-        left = await run_sync(self.keeping.anonymise, player.id, word("seats.former"), bot)
+        left = await run_sync(self.keeping.anonymise, player.id, word("seats.former"), self.bot)
         self.people.forget(player)
         await self.visits.look()
         for table_id, version in (await run_sync(self.store.versions, left)).items():

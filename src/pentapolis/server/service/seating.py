@@ -14,6 +14,7 @@ from pentapolis.server.engine.lines import Refused
 from pentapolis.server.engine.releases import Rules
 from pentapolis.server.names import plain
 from pentapolis.server.service import tokens
+from pentapolis.server.service.pace.clocks import DAY, MINUTE, Pace, times_of
 from pentapolis.server.service.tables import Change, Forbidden
 from pentapolis.server.storage.rows import Entry, SeatRow, TableRow, is_bots_turn
 from pentapolis.web.words import word
@@ -21,6 +22,7 @@ from pentapolis.web.words import word
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
+    from pentapolis.server.service.messages.clocks import NewPace
     from pentapolis.server.service.messages.tables import Join, NewSeat, NewTable
     from pentapolis.server.service.state import State
     from pentapolis.server.service.tables import Tables
@@ -59,6 +61,7 @@ class Seating:
         seats = [self.seat_of(table_id, at, seat, player) for at, seat in enumerate(new.seats)]
         row = new_row(table_id, player, seats, {**dealt, "game": new.game, "seed": seed})
         row = replace(row, private=new.private, confirm=new.confirm)
+        row = paced(row, pace_from(new.pace), seats)
         await self.shares.check_table(player.id, seats)
         await run_sync(self.store.add_table, row, seats, [])
         self.tables.tell(table_id, 0)
@@ -152,6 +155,8 @@ class Seating:
         async def decide(state: State) -> Change:
             if state.row.status == "finished":
                 raise Refused(word("refusals.over"))
+            if state.course.left.get(seat) == player.id:
+                check_time(state, seat)
             if seat not in left_by(state, player):
                 raise Forbidden(word("refusals.not_your_seat"))
             back = replace(state.seats[seat], kind="person", name=player.name, player_id=player.id, level="")
@@ -183,6 +188,7 @@ class Seating:
         seats = [replace(seat, table_id=table_id) for seat in state.seats]
         row = new_row(table_id, player, seats, {**deal, **dealt})
         row = replace(row, private=state.row.private, confirm=state.row.confirm)
+        row = paced(row, state.pace, seats)
         found = await run_sync(self.store.add_rematch, state.id, row, seats)
         self.tables.tell(found, 0)
         return found
@@ -266,7 +272,37 @@ def left_by(state: State, player: Player | None) -> list[int]:
     if player is None or state.row.status == "finished":
         return []
     empty = [seat.seat for seat in state.seats if seat.player_id is None]
-    return [seat for seat in empty if state.course.left.get(seat) == player.id]
+    return [seat for seat in empty if state.course.left.get(seat) == player.id and not is_out_of_time(state, seat)]
+
+
+def is_out_of_time(state: State, seat: int) -> bool:
+    """Whether a seat has lost, or had no time left in one sitting: nobody takes it back then."""
+    pace = state.pace
+    if pace is None or pace.kind != "live":
+        return seat in state.course.lost
+    return seat in state.course.lost or times_of(state, pace)[0][seat].left <= 0
+
+
+def check_time(state: State, seat: int) -> None:
+    if is_out_of_time(state, seat):
+        raise Forbidden(word("refusals.time_over"))
+
+
+def pace_from(new: NewPace | None) -> Pace | None:
+    """The pace that somebody wants for a new table."""
+    if new is None:
+        return None
+    if new.kind == "live":
+        return Pace("live", new.minutes * MINUTE, new.seconds, new.ends)
+    return Pace("days", new.days * DAY, 0.0, new.ends)
+
+
+def paced(row: TableRow, pace: Pace | None, seats: Sequence[SeatRow]) -> TableRow:
+    """A new table with its pace. Whoever is asked first has all their time."""
+    if pace is None:
+        return row
+    waits = row.status == "playing" and any(seats[seat].player_id is not None for seat in row.asked)
+    return replace(row, pace=str(pace), deadline=row.created + pace.seconds + pace.more if waits else None)
 
 
 def check_secrets(state: State, player: Player) -> None:

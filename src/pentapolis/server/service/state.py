@@ -14,6 +14,7 @@ from anyio.to_thread import run_sync
 from pentapolis.server.engine.lines import Broke, Refused
 from pentapolis.server.engine.releases import Rules
 from pentapolis.server.service.course import Course
+from pentapolis.server.service.pace.clocks import pace_of
 from pentapolis.server.service.undo import Standing
 from pentapolis.server.storage.store import Damaged
 from pentapolis.web.words import word
@@ -21,6 +22,7 @@ from pentapolis.web.words import word
 if TYPE_CHECKING:
     from pentapolis.server.engine.pinned import Engines
     from pentapolis.server.metrics import Metrics
+    from pentapolis.server.service.pace.clocks import Pace
     from pentapolis.server.storage.rows import Entry, Player, SeatRow, TableRow
     from pentapolis.server.storage.store import Store
 
@@ -68,6 +70,15 @@ class State:
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def pace(self) -> Pace | None:
+        return pace_of(self.row.pace)
+
+    @property
+    def is_ended(self) -> bool:
+        """Whether the game is over before the rules say so: too few are left who have not lost."""
+        return self.row.status == "finished" and not self.standing.over and bool(self.course.lost)
 
     @property
     def names(self) -> list[str]:

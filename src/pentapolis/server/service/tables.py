@@ -13,7 +13,9 @@ from pentapolis.server.engine.asking import ANSWERS, asking
 from pentapolis.server.engine.lines import Refused
 from pentapolis.server.service import undo
 from pentapolis.server.service.course import REST
+from pentapolis.server.service.pace import clocks
 from pentapolis.server.service.state import standing_from
+from pentapolis.server.storage.holidays import Holidays
 from pentapolis.server.storage.rows import NOBODY, Entry, is_bots_turn
 from pentapolis.server.storage.store import Conflict
 from pentapolis.web.words import word
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from pentapolis.server.engine.pinned import Engines
     from pentapolis.server.metrics import Metrics
     from pentapolis.server.service.course import Course
+    from pentapolis.server.service.pace.clocks import Pace, Span
     from pentapolis.server.service.state import State, States
     from pentapolis.server.service.undo import Standing
     from pentapolis.server.storage.bus import Bus
@@ -67,6 +70,8 @@ class Tables:
         self.bus = bus
         self.metrics = metrics
         self.attend: Callable[[str], None] = nobody_attends
+        self.away = Holidays(store)
+        self.clock: Callable[[], float] = time.time
 
     # ---- writing
 
@@ -113,8 +118,8 @@ class Tables:
 
     async def write(self, state: State, change: Change, player_id: str | None, client_id: str) -> State:
         """Write, commit, and only then tell."""
-        entry = entry_of(state, change, player_id, client_id)
-        if entry.seq > MOST_ENTRIES and entry.kind != "answer":
+        entry = entry_of(state, change, player_id, client_id, self.now())
+        if entry.seq > MOST_ENTRIES and entry.kind not in ("answer", "time", "lost"):
             raise Refused(word("refusals.too_long", most=MOST_ENTRIES))
         course = state.course.copy()
         course.apply(entry)
@@ -123,14 +128,35 @@ class Tables:
         for seat in change.seats:
             seats[seat.seat] = seat
         values = listed(state, change, standing, seats)
-        await run_sync(self.store.append, entry, values, change.seats)
         row = replace(state.row, **values, version=entry.seq, updated=entry.at)
         written = replace(state, row=row, seats=seats, course=course, standing=standing)
+        if state.pace is not None:
+            entry, written = await self.timed(state, entry, written, state.pace)
+        await run_sync(self.store.append, entry, {**values, "deadline": written.row.deadline}, change.seats)
         self.states.keep(written)
         self.metrics.entries.labels(entry.kind).inc()
         if not change.goes_on:
             self.tell(state.id, entry.seq)
         return written
+
+    async def timed(self, state: State, entry: Entry, written: State, pace: Pace) -> tuple[Entry, State]:
+        """The entry with what time each seat has left after it, and the state with the next deadline."""
+        holidays = await self.holidays(state)
+        times = clocks.written(clocks.after(state, pace, entry, written.standing, holidays))
+        written.course.set_clock(times, entry.at)
+        due = clocks.deadline(written, pace, holidays)
+        return replace(entry, clock=times), replace(written, row=replace(written.row, deadline=due))
+
+    async def holidays(self, state: State) -> dict[int, list[Span]]:
+        """When those who sit here are away, by seat: for clocks that count days."""
+        people = {seat.seat: seat.player_id for seat in state.seats if seat.player_id is not None}
+        if state.pace is None or state.pace.kind != "days" or not people:
+            return {}
+        found = await run_sync(self.away.of, set(people.values()))
+        return {seat: [(day.begins, day.ends) for day in found[player]] for seat, player in people.items()}
+
+    def now(self) -> float:
+        return self.clock()
 
     def tell(self, table_id: str, version: int) -> None:
         """What was committed is told to whoever looks, and to the bots."""
@@ -294,7 +320,7 @@ class Tables:
         self.check_playing(state)
 
 
-def entry_of(state: State, change: Change, player_id: str | None, client_id: str) -> Entry:
+def entry_of(state: State, change: Change, player_id: str | None, client_id: str, at: float) -> Entry:
     return Entry(
         table_id=state.id,
         seq=state.course.version + 1,
@@ -304,7 +330,7 @@ def entry_of(state: State, change: Change, player_id: str | None, client_id: str
         goal=change.goal,
         client_id=client_id,
         player_id=player_id,
-        at=time.time(),
+        at=at,
     )
 
 

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy import delete, func, select, update
 
 from pentapolis.server.storage.rows import Entry, SeatRow, is_bots_turn
-from pentapolis.server.storage.schema import DEVICE, ENTRY, GAME_TABLE, LINK, METADATA, PLAYER, SEAT, WATCHER
+from pentapolis.server.storage.schema import DEVICE, ENTRY, GAME_TABLE, HOLIDAY, LINK, METADATA, PLAYER, SEAT, WATCHER
 from pentapolis.server.storage.store import Conflict
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ Bot: TypeAlias = "Callable[[str, int], SeatRow]"
 """Who takes a seat that somebody leaves."""
 A_MOMENT: Final = 0.001
 """So much later a table seems to have been touched, so that servers look at its names again."""
-NAMED_IN: Final = ("sit", "leave")
+NAMED_IN: Final = ("sit", "leave", "time", "lost")
 """Entries whose text is a name."""
 TRIES: Final = 20
 FOUND: Final = 100
@@ -72,6 +72,7 @@ class Keeping:
                 select(GAME_TABLE.c.id, GAME_TABLE.c.game).where(GAME_TABLE.c.owner == player_id)
             ),
             "seats": self.rows(seats),
+            "holidays": self.rows(select(HOLIDAY.c.begins, HOLIDAY.c.ends).where(HOLIDAY.c.player_id == player_id)),
             "watches": self.rows(select(WATCHER.c.table_id).where(WATCHER.c.player_id == player_id)),
             "entries": self.rows(entries.where(ENTRY.c.player_id == player_id).order_by(ENTRY.c.table_id, ENTRY.c.seq)),
         }
@@ -107,7 +108,7 @@ class Keeping:
         sits = self.rows(select(SEAT.c.table_id, SEAT.c.seat).where(SEAT.c.player_id == player_id))
         left = {row["table_id"] for row in sits if self.leave(row["table_id"], row["seat"], name, bot)}
         with self.store.writing() as connection:
-            for table in (DEVICE, LINK, WATCHER):
+            for table in (DEVICE, HOLIDAY, LINK, WATCHER):
                 connection.execute(delete(table).where(table.c.player_id == player_id))
             connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(name=name))
             put_name(connection, player_id, name)
@@ -126,8 +127,9 @@ class Keeping:
             entry = Entry(
                 table_id, row.version + 1, "leave", seat, name, None, f"host.{secrets.token_hex(8)}", None, time.time()
             )
-            listed = {"status": row.status, "asked": row.asked, "turn": row.turn, "scores": row.scores}
+            listed: Json = {"status": row.status, "asked": row.asked, "turn": row.turn, "scores": row.scores}
             listed["bots_turn"] = is_bots_turn(row.status, row.asked, seats)
+            listed["deadline"] = entry.at if row.pace else None  # the timekeeper looks at once
             try:
                 self.store.append(entry, listed, [seats[seat]])
             except Conflict:
@@ -170,7 +172,7 @@ class Keeping:
         with self.store.writing() as connection:
             gone = list(connection.execute(select(PLAYER.c.id).where(sa.not_(sa.or_(*kept)))).scalars())
             for player_id in gone:
-                for table in (DEVICE, LINK, WATCHER):
+                for table in (DEVICE, HOLIDAY, LINK, WATCHER):
                     connection.execute(delete(table).where(table.c.player_id == player_id))
                 connection.execute(delete(PLAYER).where(PLAYER.c.id == player_id))
         return len(gone)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 Status: TypeAlias = Literal["open", "playing", "finished"]
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 EntryKind: TypeAlias = Literal[
-    "sit", "answer", "draft", "drop", "undo", "takeback", "redo", "ask", "agree", "refuse", "leave"
+    "sit", "answer", "draft", "drop", "undo", "takeback", "redo", "ask", "agree", "refuse", "leave", "time", "lost"
 ]
 Confirm: TypeAlias = Literal["always", "lost", "never"]
 
@@ -50,6 +50,10 @@ class TableRow:
     """The release that the table began with."""
     pinned: bool = False
     """No other release may play it."""
+    pace: str = ""
+    """How much time people have, as text; nothing if it is not counted."""
+    deadline: float | None = None
+    """When the first time is over, if nothing happens."""
 
 
 @dataclass(frozen=True)
@@ -90,3 +94,5 @@ class Entry:
     client_id: str
     player_id: str | None
     at: float
+    clock: str = ""
+    """What time each seat has left after it, where time is counted."""

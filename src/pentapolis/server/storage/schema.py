@@ -78,12 +78,15 @@ GAME_TABLE: Final = Table(
     Column("rematch", String(32)),
     Column("engine", String(40), nullable=False, server_default=""),
     Column("pinned", Boolean, nullable=False, server_default=false()),
+    Column("pace", String(60), nullable=False, server_default=""),
+    Column("deadline", Float),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index("game_table_by_status", "status", "updated"),
     Index("game_table_by_bots", "bots_turn", "updated"),
+    Index("game_table_by_deadline", "deadline"),
 )
-"""`status`, `version`, `asked`, `bots_turn`, `turn` and `scores` repeat what the log says, for lists of tables.
+"""`status`, `version`, `asked`, `bots_turn`, `turn`, `scores` and `deadline` repeat what the log says, for lists.
 
 `rules`, `edition` and `engine` are what the table began with; `pinned`: no other release may play it.
 """
@@ -112,6 +115,7 @@ ENTRY: Final = Table(
     Column("client_id", String(80), nullable=False),
     Column("player_id", String(32)),
     Column("at", Float, nullable=False),
+    Column("clock", Text, nullable=False, server_default=""),
     UniqueConstraint("table_id", "client_id", name="entry_by_client"),
 )
 """The append-only log. Answers are kept as text, which survives a change of numbering and can be read."""
@@ -122,6 +126,17 @@ WATCHER: Final = Table(
     Column("table_id", String(32), ForeignKey("game_table.id"), primary_key=True),
     Column("player_id", String(32), ForeignKey("player.id"), primary_key=True),
 )
+
+HOLIDAY: Final = Table(
+    "holiday",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("player_id", String(32), ForeignKey("player.id"), nullable=False),
+    Column("begins", Float, nullable=False),
+    Column("ends", Float, nullable=False),
+    Index("holiday_by_player", "player_id"),
+)
+"""When somebody is away: clocks that count days stand still."""
 
 KEY: Final = Table(
     "key",

@@ -32,7 +32,7 @@ PUT_TABLE: Final = (
     update(GAME_TABLE)
     .where(GAME_TABLE.c.id == sa.bindparam("table"))
     .values({name: sa.bindparam(name) for name in ("status", "version", "asked", "bots_turn", "turn", "scores")})
-    .values(updated=sa.bindparam("updated"))
+    .values(updated=sa.bindparam("updated"), deadline=sa.bindparam("deadline"))
 )
 GET_TABLE: Final = select(GAME_TABLE).where(GAME_TABLE.c.id == sa.bindparam("table"))
 """What is done with every answer is put into words once."""
@@ -163,7 +163,7 @@ class Store:
 
     def append(self, entry: Entry, table: dict[str, Any], seats: Sequence[SeatRow] = ()) -> None:
         """Write one line of a log with what follows from it, all or nothing. On PostgreSQL the commit tells others."""
-        values = {**table, "table": entry.table_id, "version": entry.seq, "updated": entry.at}
+        values = {"deadline": None, **table, "table": entry.table_id, "version": entry.seq, "updated": entry.at}
         values.update({name: json.dumps(values[name]) for name in LISTS if name in values})
         try:
             with self.writing() as connection:
@@ -270,6 +270,19 @@ class Store:
         )
         with self.engine.connect() as connection:
             return list(connection.execute(query).scalars())
+
+    def late_tables(self, now: float, most: int) -> list[str]:
+        """Tables at which somebody's time may be over, the latest last."""
+        late = (GAME_TABLE.c.status == "playing", GAME_TABLE.c.deadline <= now)
+        query = select(GAME_TABLE.c.id).where(*late).order_by(GAME_TABLE.c.deadline).limit(most)
+        with self.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    def put_deadline(self, table_id: str, version: int, deadline: float | None) -> None:
+        """Another deadline for a table that has not gone on: somebody is on holiday, or back."""
+        same = (GAME_TABLE.c.id == table_id, GAME_TABLE.c.version == version)
+        with self.writing() as connection:
+            connection.execute(update(GAME_TABLE).where(*same).values(deadline=deadline))
 
 
 def prepare_sqlite(connection: Any, _record: object) -> None:

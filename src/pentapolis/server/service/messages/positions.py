@@ -4,6 +4,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from pentapolis.server.service.messages.clocks import ClocksShown, EndedShown
 from pentapolis.server.service.messages.tables import SeatShown
 from pentapolis.server.storage.rows import Status
 
@@ -145,6 +146,10 @@ class Position(BaseModel):
     ahead: list[int] = []
     left: list[int] = []
     """Seats that the viewer left and may take back."""
+    clocks: ClocksShown | None = None
+    lost: list[int] = []
+    """Seats that have lost, whoever plays on there."""
+    ended: EndedShown | None = None
     mark: str = ""
 
 
@@ -174,6 +179,9 @@ class Update(BaseModel):
     replay: None = None
     ahead: list[int] = []
     left: list[int] = []
+    clocks: ClocksShown | None = None
+    lost: list[int] = []
+    ended: EndedShown | None = None
     panels: dict[str, list[Kept | str]]
     log: list[Kept | LogLine] = []
     events: list[Kept | Happened] = []

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field, StringConstraints
 
+from pentapolis.server.service.messages.clocks import NewPace
 from pentapolis.server.service.messages.fields import Asked, ClientId, Level, Name, Seat, Token
 from pentapolis.server.storage.rows import Confirm, SeatKind, Status
 
@@ -23,6 +24,8 @@ class NewTable(Asked):
     seed: Annotated[int, Field(ge=0, lt=2**62)] | None = None
     private: bool = True
     confirm: Confirm = "never"
+    pace: NewPace | None = None
+    """How much time people have; nobody's is counted if nothing is said."""
 
 
 class SeatShown(BaseModel):
@@ -49,6 +52,9 @@ class TableShown(BaseModel):
     scores: list[int]
     """By seat, where the game shows them to everybody."""
     your_turn: bool
+    pace: NewPace | None
+    left: float | None
+    """Seconds until the first time is over, where time is counted and passes."""
     aside: bool
     """Set aside: this server does not have the rules that it began with."""
     seats: list[SeatShown]

@@ -26,6 +26,19 @@ function drawSeats(): void {
   });
 }
 
+/** How much time people have; nothing else of it is shown than what is chosen. */
+function pace(): object | null {
+  const fields = new FormData(form);
+  const [kind, ends] = [fields.get("pace"), fields.get("ends")];
+  if (kind === "live") return { kind, ends, minutes: Number(fields.get("minutes")), seconds: Number(fields.get("seconds")) };
+  return kind === "days" ? { kind, ends, days: Number(fields.get("days")) } : null;
+}
+
+function drawPace(): void {
+  const kind = String(new FormData(form).get("pace"));
+  for (const part of all<HTMLElement>("[data-pace]")) part.hidden = !part.dataset["pace"]?.split(" ").includes(kind);
+}
+
 function seats(): NewSeat[] {
   return all<HTMLElement>("[data-seat]:not([hidden])").map((row) => {
     const value = (name: string): string => row.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? "";
@@ -49,11 +62,13 @@ async function open(): Promise<void> {
     options: options(),
     private: fields.get("private") === "yes",
     confirm: fields.get("confirm"),
+    pace: pace(),
   });
   window.location.assign(`/table/${made.table}`);
 }
 
 form.addEventListener("change", drawSeats);
+form.addEventListener("change", drawPace);
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   open().catch((error: unknown) => say(error instanceof Refused ? error.message : t("connection.lost")));
@@ -62,4 +77,5 @@ form.addEventListener("submit", (event) => {
 const readings = form.querySelector("details");
 if (readings) readings.open = matchMedia("(width > 760px)").matches;
 drawSeats();
+drawPace();
 offerDialogs();

@@ -94,6 +94,23 @@ export interface ReplayState {
   viewers: number[];
 }
 
+/** `left`: seconds, when this was sent. `until`: when somebody on holiday comes back. */
+export interface Clock {
+  state: "running" | "waiting" | "holiday" | "bot" | "over";
+  left: number;
+  short: boolean;
+  until: number | null;
+}
+
+/** `ends`: whether a bot plays on when somebody's time is over, or the game is lost. */
+export interface Clocks {
+  kind: "live" | "days";
+  seconds: number;
+  more: number;
+  ends: "bot" | "lost";
+  seats: Clock[];
+}
+
 export interface Position {
   table: string;
   game: string;
@@ -119,6 +136,11 @@ export interface Position {
   ahead: number[];
   /** Seats that one left and may take back. */
   left: number[];
+  clocks: Clocks | null;
+  /** Seats that have lost, whoever plays on there. */
+  lost: number[];
+  /** The game was over before its rules said so. */
+  ended: { winner: number | null } | null;
   /** Of what is drawn: the server may send what has changed since. */
   mark: string;
 }

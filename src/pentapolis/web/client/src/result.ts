@@ -6,19 +6,37 @@ import { byId, make } from "./page";
 import { nameOf, type Position, type Result } from "./position";
 import { t } from "./words";
 
-/** Fill the dialog of the result. */
+/** Fill the dialog of the result. Whoever lost before the end is no winner, whatever the drawing says. */
 export function drawResult(position: Position): void {
-  const { result } = position;
+  const { result, ended, lost } = position;
+  if (ended) return drawEnd(position, ended.winner);
   if (!result) return;
-  byId("result-title").textContent = headline(position, result);
+  const says = headline(position, result.winners);
+  byId("result-title").textContent = says;
+  if (lost.length > 0) tellInPrompt(says);
   byId("result-lines").replaceChildren(head(position), ...lines(result), totals(result));
   drawChart(byId("result-chart"), result.course);
 }
 
-function headline(position: Position, result: Result): string {
-  const names = result.winners.map((seat) => nameOf(position, seat));
-  if (result.winners.length > 1) return t("result.tie", { names: names.join(", ") });
-  if (result.winners[0] === position.viewer) return t("result.you_win");
+/** The game was over before its rules said so: there are no lines to show. */
+function drawEnd(position: Position, winner: number | null): void {
+  const says = winner === null ? t("result.ended") : headline(position, [winner]);
+  byId("result-title").textContent = says;
+  const lost = position.lost.map((seat) => nameOf(position, seat)).join(", ");
+  byId("result-lines").replaceChildren(make("caption", {}, t("result.lost", { names: lost })));
+  byId("result-chart").hidden = true;
+  tellInPrompt(says);
+}
+
+function tellInPrompt(says: string): void {
+  const title = document.querySelector("#prompt h1");
+  if (title) title.textContent = says;
+}
+
+function headline(position: Position, winners: number[]): string {
+  const names = winners.map((seat) => nameOf(position, seat));
+  if (winners.length > 1) return t("result.tie", { names: names.join(", ") });
+  if (winners[0] !== undefined && position.mine.includes(winners[0])) return t("result.you_win");
   return t("result.wins", { name: names[0] ?? "" });
 }
 

@@ -5,6 +5,7 @@ import { drawActs } from "./acts";
 import { Areas } from "./area";
 import { post, type Refused } from "./api";
 import { Choices } from "./choices";
+import { Clocks } from "./clocks";
 import { tellFreeSeats } from "./company";
 import { Connection, type State } from "./connection";
 import { Curtain } from "./curtain";
@@ -37,6 +38,7 @@ export class Sitting {
   private readonly live = new LiveRegion();
   private readonly areas = new Areas(() => this.view.position);
   private readonly sounds = new Sounds();
+  private readonly clocks = new Clocks();
   readonly zoom = new Zoom(byId("table"));
   readonly acting: Acting;
   private readonly curtain = new Curtain((seat) => this.sit(seat));
@@ -139,6 +141,7 @@ export class Sitting {
   private shown(position: Position): void {
     drawLog(position, this.decidedAt);
     tellFreeSeats(position);
+    this.clocks.show(position);
     offerPieces();
     this.choices.show(position);
     this.curtain.show(position);

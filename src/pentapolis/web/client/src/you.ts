@@ -43,6 +43,27 @@ function linkRow(link: Link): HTMLElement {
   return row(t("you.made", { date: date(link.created) }), used, t("you.revoke"), `/api/me/links/${link.id}/revoke`);
 }
 
+interface Holidays {
+  holidays: { id: string; begins: number; ends: number }[];
+  days_left: number;
+}
+
+function showHolidays(known: Holidays): void {
+  byId("holidays-left").textContent = t("you.holidays_left", { count: known.days_left });
+  const rows = known.holidays.map(({ id, begins, ends }) => {
+    const span = t("you.holiday_span", { begins: date(begins), ends: date(ends) });
+    const end = make("button", { type: "button", class: "btn sec", "data-holiday": id, "aria-label": `${t("you.holiday_end")}: ${span}` }, t("you.holiday_end"));
+    return make("li", {}, make("span", { class: "what" }, make("b", {}, span)), end);
+  });
+  byId("holidays").replaceChildren(...rows);
+}
+
+async function beAway(form: HTMLFormElement): Promise<void> {
+  const fields = new FormData(form);
+  const asked = { days: Number(fields.get("days")), after: Number(fields.get("after")) };
+  showHolidays(await post<Holidays>("/api/me/holidays", asked));
+}
+
 function show(known: Known): void {
   if (known.devices.length === 0) return window.location.assign("/");
   byId("devices").replaceChildren(...known.devices.map(deviceRow));
@@ -79,11 +100,17 @@ document.addEventListener("click", (event) => {
   const posted = target.closest<HTMLElement>("[data-post]");
   if (adopted) attempt(adopt(adopted.dataset["adopt"] ?? "/"));
   if (posted) attempt(post<Known>(posted.dataset["post"] ?? "").then(show));
+  const holiday = target.closest<HTMLElement>("[data-holiday]")?.dataset["holiday"];
+  if (holiday) attempt(post<Holidays>(`/api/me/holidays/${holiday}/end`).then(showHolidays));
   if (target.closest("[data-do=new-link]")) attempt(newLink());
 });
 document.addEventListener("submit", (event) => {
   event.preventDefault();
-  attempt(deleteMe(event.target as HTMLFormElement));
+  const form = event.target as HTMLFormElement;
+  attempt(form.id === "holiday" ? beAway(form) : deleteMe(form));
 });
-if (document.getElementById("devices")) attempt(get<Known>("/api/me/devices").then(show));
+if (document.getElementById("devices")) {
+  attempt(get<Known>("/api/me/devices").then(show));
+  attempt(get<Holidays>("/api/me/holidays").then(showHolidays));
+}
 offerDialogs();
