@@ -32,6 +32,7 @@ class House:
             "DATABASE": f"sqlite:///{self.folder / 'tables.db'}",
             "PORT": str(self.port),
             "BOT_PAUSE": "0",
+            "GRACE_SECONDS": "0",
             "BOT_SECONDS": "600",
             "ENGINE_SECONDS": "600",
             "RATE": "1000",

@@ -20,7 +20,7 @@ def sources_of(game: Game[Any], url: str) -> list[Source]:
     store.open()
     try:
         rows = [row for row in store.every_table(finished=True) if is_ours(game, row)]
-        return [source(at, game, row, store.seats(row.id), store.entries(row.id)) for at, row in enumerate(rows)]
+        return [source(at, game, row, store.seats(row.id), store.every_entry(row.id)) for at, row in enumerate(rows)]
     finally:
         store.close()
 

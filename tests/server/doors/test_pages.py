@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from pentapolis import games
-from pentapolis.web.pages import NotBuilt, plainly
+from pentapolis.web.pages import NotBuilt, is_short, plainly, time_says
 from tests.server.house import two_at_a_table
 
 if TYPE_CHECKING:
@@ -96,3 +96,26 @@ def test_without_a_built_client_the_pages_say_so(house: House, monkeypatch: pyte
 def test_options_are_explained_without_the_numbers_of_readings(name: str) -> None:
     for option in games.load(name).options:
         assert not re.search(r"\(\w*\d", plainly(option.explanation)), option.name
+
+
+@pytest.mark.parametrize(
+    ("seconds", "kind", "says"),
+    [
+        (252, "live", "4:12"),
+        (3900.2, "live", "1:05:01"),
+        (48, "live", "0:48"),
+        (-1, "live", "0:00"),
+        (28 * 3600, "days", "1 d 4 h"),
+        (9600, "days", "2 h 40 min"),
+        (600, "days", "10 min"),
+    ],
+)
+def test_time_is_said_as_people_say_it(seconds: float, kind: str, says: str) -> None:
+    assert time_says(seconds, kind) == says
+
+
+def test_a_list_says_where_there_is_little_time() -> None:
+    live, days = {"kind": "live", "minutes": 45}, {"kind": "days", "days": 2}
+    assert [is_short({"pace": live, "left": left}) for left in (270, 269)] == [False, True]
+    assert [is_short({"pace": days, "left": left}) for left in (43_200, 43_199)] == [False, True]
+    assert is_short({"pace": {**live, "minutes": 1}, "left": 59})

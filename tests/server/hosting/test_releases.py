@@ -328,8 +328,11 @@ def test_a_pinned_table_is_played_by_its_release_though_the_rules_are_called_the
 
 def test_the_check_reads_a_database_in_an_older_form(without: Settings) -> None:
     with House(without) as house:
-        house.guest("Ann").open_table("me", "hotseat")
+        ann = house.guest("Ann")
+        ann.answer(ann.open_table("me", "hotseat")["table"])
         with house.room.store.writing() as connection:
-            for column in ("engine", "pinned"):
+            connection.exec_driver_sql("DROP INDEX game_table_by_deadline")
+            for column in ("engine", "pinned", "pace", "deadline"):
                 connection.exec_driver_sql(f"ALTER TABLE game_table DROP COLUMN {column}")
+            connection.exec_driver_sql("ALTER TABLE entry DROP COLUMN clock")
     assert checked(without).stdout == "1 running tables: 1 as before, 0 by an older release, 0 set aside\n"

@@ -23,10 +23,10 @@ async def checked(settings: Settings, *, pin: bool, release: str, say: Callable[
         rows = store.every_table(finished=False)
         lost = older = 0
         async with engines_at(settings.engines_folder()) as engines:
-            async for finding in findings(engines, rows, store.entries):
+            async for finding in findings(engines, rows, store.every_entry):
                 row = None
                 if finding.wrong and pin:
-                    row = await pinned(engines, finding, store.entries(finding.row.id), release)
+                    row = await pinned(engines, finding, store.every_entry(finding.row.id), release)
                 if row is not None:
                     store.pin(row.id, row.engine)
                     say(f"{title(finding)}: pinned to release {row.engine}")

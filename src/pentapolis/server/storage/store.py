@@ -248,11 +248,16 @@ class Store:
     def every_table(self, *, finished: bool) -> list[TableRow]:
         """All tables, or those that are not finished; also of a database in an older form."""
         with self.engine.connect() as connection:
-            there = {column["name"] for column in sa.inspect(connection).get_columns(GAME_TABLE.name)}
-            query = select(*[column for column in GAME_TABLE.c if column.name in there]).order_by(GAME_TABLE.c.id)
+            query = select(*columns_there(connection, GAME_TABLE)).order_by(GAME_TABLE.c.id)
             if not finished:
                 query = query.where(GAME_TABLE.c.status != "finished")
             return [table_from(row) for row in connection.execute(query).mappings()]
+
+    def every_entry(self, table_id: str) -> list[Entry]:
+        """The log of a table; also of a database in an older form."""
+        with self.engine.connect() as connection:
+            query = select(*columns_there(connection, ENTRY)).where(ENTRY.c.table_id == table_id).order_by(ENTRY.c.seq)
+            return [entry_from(row) for row in connection.execute(query).mappings()]
 
     def pin(self, table_id: str, engine: str) -> None:
         """From now on only this release plays the table."""
@@ -290,6 +295,12 @@ def prepare_sqlite(connection: Any, _record: object) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={WAITING * 1000:.0f}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def columns_there(connection: Connection, table: sa.Table) -> list[sa.Column[Any]]:
+    """What this database has of a table."""
+    there = {column["name"] for column in sa.inspect(connection).get_columns(table.name)}
+    return [column for column in table.c if column.name in there]
 
 
 def put_seat(seat: SeatRow) -> sa.Update:

@@ -1,7 +1,8 @@
 // Clocks: what time everybody has left, counted on between two positions; and a warning when there is little.
 
 import { say } from "./live";
-import { byId, icon, make } from "./page";
+import { markOf } from "./log";
+import { icon, make } from "./page";
 import { nameOf, type Clock, type Clocks as Shown, type Position } from "./position";
 import { settings } from "./settings";
 import { play } from "./tones";
@@ -51,7 +52,7 @@ export class Clocks {
     if (this.position !== position) this.since = performance.now();
     this.position = position;
     const bar = document.getElementById("clocks");
-    if (bar) bar.hidden = position.clocks === null;
+    if (bar) bar.hidden = !position.clocks;
     bar?.replaceChildren();
     for (const old of document.querySelectorAll("#rail .clock")) old.remove();
     position.clocks?.seats.forEach((_, seat) => {
@@ -87,7 +88,8 @@ export class Clocks {
     face.dataset["says"] = says;
     face.dataset["state"] = clock.state;
     face.classList.toggle("short", isShort(left, clocks) && (clock.state === "running" || clock.state === "waiting"));
-    face.replaceChildren(icon("clock"), make("span", {}, says));
+    const sign = face.parentElement?.id === "clocks" ? markOf(seat) : icon("clock");
+    face.replaceChildren(sign, make("span", {}, says));
     face.setAttribute("title", t("clocks.of", { name: nameOf(position, seat), says }));
   }
 
@@ -100,7 +102,6 @@ export class Clocks {
     this.warned = position.turn;
     const says = t("clocks.short", { time: timeText(left, clocks.kind) });
     say(says);
-    byId("live").textContent = says;
     if (settings().sound === "on") void play(NOTES);
     if (settings().notices === "on" && document.hidden && "Notification" in window && Notification.permission === "granted") {
       new Notification(document.title, { body: says, tag: "pentapolis-time" });

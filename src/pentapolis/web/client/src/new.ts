@@ -36,6 +36,7 @@ function pace(): object | null {
 
 function drawPace(): void {
   const kind = String(new FormData(form).get("pace"));
+  byId("pace-says").textContent = form.querySelector("[name=pace]:checked ~ b")?.textContent ?? "";
   for (const part of all<HTMLElement>("[data-pace]")) part.hidden = !part.dataset["pace"]?.split(" ").includes(kind);
 }
 
@@ -73,9 +74,8 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   open().catch((error: unknown) => say(error instanceof Refused ? error.message : t("connection.lost")));
 });
-// readings of the rules are open where there is room for them
-const readings = form.querySelector("details");
-if (readings) readings.open = matchMedia("(width > 760px)").matches;
+// pace and readings of the rules are open where there is room for them
+for (const part of all<HTMLDetailsElement>("details", form)) part.open = matchMedia("(width > 760px)").matches;
 drawSeats();
 drawPace();
 offerDialogs();
