@@ -13,6 +13,8 @@ from tests.browser.house import House
 from tests.browser.table.test_notice import EARS
 
 LIVE = {"kind": "live", "minutes": 45, "seconds": 20, "ends": "lost"}
+TOUCHED = "Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive: true }) });"
+"""Sound is allowed once somebody has touched the page."""
 BOT = {"kind": "bot", "level": "random"}
 
 
@@ -70,7 +72,7 @@ def test_a_table_is_opened_with_clocks_and_everybody_sees_them(
 
 def test_little_time_is_seen_heard_and_told_and_when_it_is_over_the_game_is_lost(guests: Guests, house: House) -> None:
     guest = guests.come()
-    guest.page.add_init_script(EARS)
+    guest.page.add_init_script(EARS + TOUCHED)
     guest.sit_down({"game": "palaces", "seats": [{"kind": "me"}, BOT], "pace": LIVE})
     guest.act()
     guest.wait_until_asked()
@@ -78,8 +80,7 @@ def test_little_time_is_seen_heard_and_told_and_when_it_is_over_the_game_is_lost
     own = guest.page.locator("#rail #player-0 .clock")
     expect(own).to_have_class("clock seat-a short")
     expect(guest.page.locator("#toast")).to_contain_text("Little time left")
-    guest.act()
-    guest.page.wait_for_function("window.notes.includes(660)")
+    guest.page.wait_for_function("() => window.notes.includes(660)")
     leave_time(house, guest, 1)
     expect(guest.page.locator("#result-title")).to_have_text("Bot B wins")
     expect(guest.page.locator("#prompt h1")).to_have_text("Bot B wins")

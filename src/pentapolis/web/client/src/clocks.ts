@@ -41,7 +41,7 @@ function isShort(left: number, clocks: Shown): boolean {
 export class Clocks {
   private position: Position | null = null;
   private since = 0;
-  private warned = -1;
+  private warned = Infinity;
 
   constructor() {
     window.setInterval(() => this.tick(), TICK);
@@ -93,13 +93,17 @@ export class Clocks {
     face.setAttribute("title", t("clocks.of", { name: nameOf(position, seat), says }));
   }
 
-  /** Own time is short: seen, heard and told, once for each time one is asked. */
+  /** Own time is short: heard and told when it becomes so, and again whenever half of that is gone. */
   private warn(position: Position, clocks: Shown, passed: number): void {
     const own = position.mine.find((seat) => clocks.seats[seat]?.state === "running");
-    const left = own === undefined ? Infinity : (clocks.seats[own] as Clock).left - passed;
-    if (own === undefined || !isShort(left, clocks)) return;
-    if (this.warned === position.turn) return;
-    this.warned = position.turn;
+    if (own === undefined) return;
+    const left = (clocks.seats[own] as Clock).left - passed;
+    if (!isShort(left, clocks)) this.warned = Infinity;
+    else if (left <= this.warned / 2) this.tell(left, clocks);
+  }
+
+  private tell(left: number, clocks: Shown): void {
+    this.warned = left;
     const says = t("clocks.short", { time: timeText(left, clocks.kind) });
     say(says);
     if (settings().sound === "on") void play(NOTES);
