@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from math import isfinite
+from typing import TYPE_CHECKING
 
 import pytest
 
 from pentapolis.bots.bot import Chair
 from pentapolis.bots.learned.judge import judge_for
 from pentapolis.bots.learned.lookahead import NEEDLESS, PLANNING, LookAhead
+from pentapolis.bots.learned.planner import PlanningBot
 from pentapolis.bots.thought import TimedThought
 from pentapolis.games import load
 from pentapolis.games.dominations.rules.turn import BUILD_AND_DEVELOP, ONE_TURN
@@ -16,6 +18,9 @@ from pentapolis.kernel.rng import Rng
 from tests.games.answers import asked
 from tests.games.dominations.position import bare, know
 from tests.games.minerva import position as minerva
+
+if TYPE_CHECKING:
+    from pentapolis.kernel.table import Table
 
 
 def looking(seats: int, name: str, budget: int) -> LookAhead:
@@ -62,6 +67,42 @@ def test_whoever_sees_little_plans_no_exchange() -> None:
     ahead = looking(2, "dominations", PLANNING - 1)
     values = ahead.values(table, 0, PLANNING - 1)
     assert values[asked(table).index("exchange")] < values[asked(table).index("done")]
+
+
+def tried(table: Table) -> list[str]:
+    """The answers that somebody who plans looks at."""
+    seat, kind, game = table.question.seat, table.question.kind, table.game
+    found = PlanningBot(1, 10).worth_trying(Chair(table, seat), judge_for(game, table.seats))
+    return [game.label(kind, option) for option in found]
+
+
+def test_whoever_plans_tries_an_exchange_only_for_something() -> None:
+    pointless, paying = (know(bare(2), T=2), know(bare(2), T=2, A=2))
+    for table in (pointless, paying):
+        table.push(ONE_TURN, 1)
+        table.push(BUILD_AND_DEVELOP, 0)
+        table.play_on()
+        assert asked(table) == ["exchange", "done"]
+    assert tried(pointless) == ["done"]
+    assert tried(paying) == ["exchange", "done"]
+    paying.answer(paying.question.options[0])
+    assert tried(paying) == asked(paying), "one of them is done"
+
+
+def test_whoever_plans_sells_nothing_beforehand() -> None:
+    table = minerva.bare(2)
+    minerva.give(table, wood=3, residences=3)
+    minerva.offer(table, "forest", "theater")
+    minerva.turn(table)
+    assert tried(table) == [label for label in asked(table) if label != "sell"]
+    assert "sell" in asked(table)
+
+
+def test_where_several_decide_everything_is_tried() -> None:
+    table = load("dominations").new(2, 1)
+    assert len(table.questions) > 1
+    found = PlanningBot(1, 10).worth_trying(Chair(table, 0), judge_for(table.game, 2))
+    assert found == list(table.questions[0].options)
 
 
 @pytest.mark.parametrize(("name", "tables"), [("minerva", 1), ("palaces", 3)])

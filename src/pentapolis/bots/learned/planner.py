@@ -1,8 +1,9 @@
 """A bot that plans its turn: it grows a tree when it is asked first, and goes on in it as long as the turn is its own.
 
 Answers are compared on the same imagined tables, one after the other, so that luck is common to all of them. When a
-part of the budget is used up, the worse half is left out, until one answer remains. The budget is for a turn: so many
-iterations, or so many seconds; what an earlier answer of the turn has found out is not looked for again.
+part of the budget is used up, the worse half is left out, until one answer remains. What could be done later for the
+same price is tried only if a deed of this turn needs it. The budget is for a turn: so many iterations, or so many
+seconds; what an earlier answer of the turn has found out is not looked for again.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.bots.learned.judge import judge_for
+from pentapolis.bots.learned.lookahead import BUDGET, LookAhead
 from pentapolis.bots.learned.tree import Tree
 from pentapolis.bots.thought import PLAIN, Thought
 from pentapolis.kernel.rng import Rng
@@ -81,10 +83,10 @@ class PlanningBot:
 
     def best(self, chair: Chair, tree: Tree) -> int:
         """The answer that remains when the worse half has been left out time and again."""
-        question, budget = chair.question, Budget(self, tree.root.visits)
+        budget = Budget(self, tree.root.visits)
         for _ in range(GLANCES):
             tree.glance(self.thought.imagine(chair, self.rng))
-        left = self.ranked(chair, tree, list(question.options))[:WIDE]
+        left = self.ranked(chair, tree, self.worth_trying(chair, tree.judge))[:WIDE]
         while len(left) > 1 and not budget.is_spent():
             table = self.thought.imagine(chair, self.rng)
             for option in left:
@@ -94,6 +96,18 @@ class PlanningBot:
                 left = self.ranked(chair, tree, left)[: (len(left) + 1) // 2]
         self.left -= self.left * EACH * budget.used()
         return self.ranked(chair, tree, left)[0]
+
+    def worth_trying(self, chair: Chair, judge: Judge) -> list[int]:
+        """All answers, but for those that could wait and are good for nothing else in this turn."""
+        options, table = list(chair.question.options), self.thought.imagine(chair, self.rng)
+        if len(table.questions) > 1:
+            return options
+        waiting = [chair.game.can_wait(table, option) for option in options]
+        if all(waiting) or not any(waiting):
+            return options
+        values = LookAhead(judge, self.rng, 1, BUDGET, self.thought).values(table, chair.seat, BUDGET)
+        best = max([value for at, value in enumerate(values) if not waiting[at]])
+        return [option for at, option in enumerate(options) if not waiting[at] or values[at] > best]
 
     def ranked(self, chair: Chair, tree: Tree, options: list[int]) -> list[int]:
         """The best first."""
