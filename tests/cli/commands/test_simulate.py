@@ -77,7 +77,7 @@ def test_the_time_per_decision_of_each_bot_is_told(command: Command) -> None:
     shown = command("simulate", "palaces", "--games", "2", "--bots", ",".join(bots))
     assert re.search(r"bot +decisions +mean time +longest", shown)
     for bot in bots:
-        found = re.search(rf"{bot} +([\d,]+) +([\d.]+) m?s +([\d.]+) m?s", shown)
+        found = re.search(rf"{bot} +([\d,]+) +([\d.]+) [mµ]?s +([\d.]+) [mµ]?s", shown)
         assert found
         assert int(found[1].replace(",", "")) > 10
         assert 0 < float(found[2]) <= 1000

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 BLANK: Final = Drawing([()])
 COLUMNS: Final = ("won", "95 %", "mean score", "95 %", "spread", "lowest", "highest")
+SHORT: Final = 0.0001
+"""Seconds below which microseconds are told."""
 
 
 @click.command(short_help="Let bots play many games.", epilog=in_help())
@@ -163,7 +165,9 @@ def thinking(bots: list[str], paces: list[Pace]) -> Drawing:
 
 
 def duration(seconds: float) -> str:
-    return f"{seconds:.2f} s" if seconds >= 1 else f"{1000 * seconds:.3f} ms"
+    if seconds >= 1:
+        return f"{seconds:.2f} s"
+    return f"{1000 * seconds:.3f} ms" if seconds >= SHORT else f"{1_000_000 * seconds:.2f} µs"
 
 
 def table(what: str, names: list[Line], summaries: list[Summary]) -> Drawing:
