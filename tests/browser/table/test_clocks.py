@@ -88,6 +88,17 @@ def test_little_time_is_seen_heard_and_told_and_when_it_is_over_the_game_is_lost
     expect(guest.page.locator("#log")).to_contain_text("has no time left and has lost")
 
 
+def test_whoever_looks_at_a_seat_by_keyboard_keeps_the_focus_while_clocks_go_on(guests: Guests) -> None:
+    guest = guests.come()
+    guest.sit_down({"game": "palaces", "seats": [{"kind": "me"}, BOT], "pace": LIVE})
+    guest.page.locator("#player-1 .look-at").focus()
+    guest.run("document.activeElement.dataset.kept = 'yes'")
+    guest.act(lambda options: options.first.evaluate("option => option.click()"))
+    guest.wait_until_asked()
+    expect(guest.page.locator("#rail .clock")).to_have_count(2)
+    assert guest.run("document.activeElement.dataset.kept") == "yes"
+
+
 def test_somebody_is_away_and_comes_back(guests: Guests) -> None:
     guest = guests.come()
     guest.play_now()

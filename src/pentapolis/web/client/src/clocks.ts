@@ -38,6 +38,11 @@ function isShort(left: number, clocks: Shown): boolean {
   return left < clocks.seconds * SHORT[clocks.kind] || (clocks.kind === "live" && left < MINUTE);
 }
 
+/** Take the clocks off the cards of the seats before these are drawn anew: a drawing is compared without them. */
+export function liftClocks(): void {
+  for (const clock of document.querySelectorAll("#rail .clock")) clock.remove();
+}
+
 export class Clocks {
   private position: Position | null = null;
   private since = 0;
@@ -54,7 +59,7 @@ export class Clocks {
     const bar = document.getElementById("clocks");
     if (bar) bar.hidden = !position.clocks;
     bar?.replaceChildren();
-    for (const old of document.querySelectorAll("#rail .clock")) old.remove();
+    liftClocks();
     position.clocks?.seats.forEach((_, seat) => {
       const card = document.getElementById(`player-${seat}`);
       card?.classList.add("timed");

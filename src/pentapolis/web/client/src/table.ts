@@ -1,5 +1,6 @@
 // The table as it is drawn: panels that change in place, one position after the other.
 
+import { liftClocks } from "./clocks";
 import { tellDrawings } from "./drawings";
 import { keepFolds } from "./folds";
 import { draw } from "./morph";
@@ -83,6 +84,7 @@ export class TableView {
   private draw(position: Position): void {
     const had = this.current?.panels ?? {};
     this.current = position;
+    liftClocks();
     for (const name of PANELS) {
       const panel = document.getElementById(name);
       const html = position.panels[name];
