@@ -99,6 +99,19 @@ def test_whoever_looks_at_a_seat_by_keyboard_keeps_the_focus_while_clocks_go_on(
     assert guest.run("document.activeElement.dataset.kept") == "yes"
 
 
+def test_whoever_concedes_is_asked_first(guests: Guests) -> None:
+    guest = guests.come()
+    guest.sit_down({"game": "palaces", "seats": [{"kind": "me"}, BOT], "pace": LIVE})
+    for answer in ("Play on", "Concede"):
+        guest.page.get_by_role("button", name="Table menu").click()
+        guest.page.get_by_role("button", name="Concede …").click()
+        expect(guest.page.locator("#log")).not_to_contain_text("concedes")
+        guest.page.get_by_role("button", name=answer, exact=True).click()
+    expect(guest.page.locator("#log")).to_contain_text("concedes")
+    expect(guest.page.locator("#rail #player-0 .clock")).to_have_text("has lost")
+    expect(guest.page.locator("#prompt h1")).to_have_text("Bot B wins")
+
+
 def test_somebody_is_away_and_comes_back(guests: Guests) -> None:
     guest = guests.come()
     guest.play_now()

@@ -195,6 +195,13 @@ async def leave(table_id: str, given: Change, room: InRoom, player: IsMe) -> Res
     return await changed(room, player, table_id, given, doing, after=NOBODY)
 
 
+@router.post("/concede", response_model=Position | Update)
+async def concede(table_id: str, given: Change, room: InRoom, player: IsMe) -> Response:
+    """Give the game up: it is lost. With more than two a bot plays on for the others."""
+    doing = room.seating.concede(table_id, player, given.seat, given.client_id)
+    return await changed(room, player, table_id, given, doing, after=NOBODY)
+
+
 @router.post("/return", response_model=Position | Update)
 async def come_back(table_id: str, given: Change, room: InRoom, player: IsMe) -> Response:
     """Take back the seat that one left."""

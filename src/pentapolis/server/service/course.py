@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 REST: Final = "."
 """In ids that the server makes of a client's own, for the further answers of one act; no client's id has it."""
-NOTED: Final = ("sit", "leave", "time", "lost", "undo", "takeback", "redo", "ask", "refuse")
+NOTED: Final = ("sit", "leave", "time", "lost", "concede", "undo", "takeback", "redo", "ask", "refuse")
 """Entries of which the log that people read has a line."""
 
 
@@ -103,7 +103,7 @@ class Course:
                 self.turn(entry)
             case "ask" | "agree" | "refuse":
                 self.ask(entry)
-            case "leave" | "time" | "lost":
+            case "leave" | "time" | "lost" | "concede":
                 self.give_up(entry)
             case "sit":
                 self.left.pop(entry.seat, None)
@@ -116,11 +116,11 @@ class Course:
             self.clock, self.clock_at = clock, at
 
     def give_up(self, entry: Entry) -> None:
-        """Somebody gives up a seat, or has no time left for it."""
+        """Somebody gives up a seat or the game, or has no time left."""
         self.drafts.pop(entry.seat, None)
         self.request = None
         self.left[entry.seat] = entry.player_id
-        if entry.kind == "lost":
+        if entry.kind in ("lost", "concede"):
             self.lost |= {entry.seat}
 
     def answer(self, entry: Entry) -> None:

@@ -15,6 +15,7 @@ from pentapolis.server.engine.releases import Rules
 from pentapolis.server.names import plain
 from pentapolis.server.service import tokens
 from pentapolis.server.service.pace.clocks import DAY, MINUTE, Pace, times_of
+from pentapolis.server.service.pace.losing import lost
 from pentapolis.server.service.tables import Change, Forbidden
 from pentapolis.server.storage.rows import Entry, SeatRow, TableRow, is_bots_turn
 from pentapolis.web.words import word
@@ -144,6 +145,18 @@ class Seating:
                 free = replace(left, kind="open", name="", player_id=None)
                 return Change("leave", seat, left.name, seats=[free])
             return Change("leave", seat, left.name, seats=[self.bot_seat(table_id, seat, "")])
+
+        state = await self.tables.change(table_id, player.id, client_id, decide)
+        await run_sync(self.store.add_watcher, table_id, player.id)
+        return state
+
+    async def concede(self, table_id: str, player: Player, seat: int, client_id: str) -> State:
+        """Give the game up: it is lost. Where that does not end it, a bot plays on for the others."""
+
+        async def decide(state: State) -> Change:
+            self.tables.check_seat(state, player, seat)
+            self.tables.check_playing(state)
+            return lost(state, seat, "concede", self.bot_seat(table_id, seat, ""))
 
         state = await self.tables.change(table_id, player.id, client_id, decide)
         await run_sync(self.store.add_watcher, table_id, player.id)
@@ -285,7 +298,7 @@ def is_out_of_time(state: State, seat: int) -> bool:
 
 def check_time(state: State, seat: int) -> None:
     if is_out_of_time(state, seat):
-        raise Forbidden(word("refusals.time_over"))
+        raise Forbidden(word("refusals.has_lost" if seat in state.course.lost else "refusals.time_over"))
 
 
 def pace_from(new: NewPace | None) -> Pace | None:

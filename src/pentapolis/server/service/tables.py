@@ -119,7 +119,7 @@ class Tables:
     async def write(self, state: State, change: Change, player_id: str | None, client_id: str) -> State:
         """Write, commit, and only then tell."""
         entry = entry_of(state, change, player_id, client_id, self.now())
-        if entry.seq > MOST_ENTRIES and entry.kind not in ("answer", "time", "lost"):
+        if entry.seq > MOST_ENTRIES and entry.kind not in ("answer", "time", "lost", "concede"):
             raise Refused(word("refusals.too_long", most=MOST_ENTRIES))
         course = state.course.copy()
         course.apply(entry)

@@ -25,7 +25,7 @@ Bot: TypeAlias = "Callable[[str, int], SeatRow]"
 """Who takes a seat that somebody leaves."""
 A_MOMENT: Final = 0.001
 """So much later a table seems to have been touched, so that servers look at its names again."""
-NAMED_IN: Final = ("sit", "leave", "time", "lost")
+NAMED_IN: Final = ("sit", "leave", "time", "lost", "concede")
 """Entries whose text is a name."""
 TRIES: Final = 20
 FOUND: Final = 100

@@ -11,7 +11,20 @@ if TYPE_CHECKING:
 Status: TypeAlias = Literal["open", "playing", "finished"]
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 EntryKind: TypeAlias = Literal[
-    "sit", "answer", "draft", "drop", "undo", "takeback", "redo", "ask", "agree", "refuse", "leave", "time", "lost"
+    "sit",
+    "answer",
+    "draft",
+    "drop",
+    "undo",
+    "takeback",
+    "redo",
+    "ask",
+    "agree",
+    "refuse",
+    "leave",
+    "time",
+    "lost",
+    "concede",
 ]
 Confirm: TypeAlias = Literal["always", "lost", "never"]
 

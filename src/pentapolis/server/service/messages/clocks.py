@@ -30,7 +30,7 @@ NewPace = Annotated[LivePace | DaysPace, Field(discriminator="kind")]
 class ClockShown(BaseModel):
     """`left`: seconds, when this was sent. `short`: there is little. `until`: when somebody on holiday comes back."""
 
-    state: Literal["running", "waiting", "holiday", "bot", "over"]
+    state: Literal["running", "waiting", "holiday", "bot", "over", "lost"]
     left: float
     short: bool
     until: float | None

@@ -32,7 +32,7 @@ def clocks_shown(state: State, now: float, holidays: Mapping[int, Sequence[Span]
 def clock_shown(state: State, pace: Pace, seat: int, left: float, is_running: bool, until: float | None) -> ClockShown:
     waits = "running" if is_running else "waiting"
     if seat in state.course.lost:
-        waits = "over"
+        waits = "lost" if left > 0 else "over"
     elif state.seats[seat].kind == "bot":
         waits = "bot"
     elif until is not None:

@@ -12,6 +12,7 @@ from anyio.to_thread import run_sync
 from sqlalchemy.exc import SQLAlchemyError
 
 from pentapolis.server.service.pace import clocks
+from pentapolis.server.service.pace.losing import lost
 from pentapolis.server.service.tables import Change, Forbidden
 from pentapolis.web.words import word
 
@@ -103,9 +104,7 @@ class Timekeeper:
         name, bot = state.seats[seat].name, self.bot(state.id, seat)
         if pace.ends == "bot":
             return Change("time", seat, name, standing=state.standing, seats=[bot])
-        if is_decided(state, seat):
-            return Change("lost", seat, name, standing=state.standing, row={"status": "finished"})
-        return Change("lost", seat, name, standing=state.standing, seats=[bot])
+        return lost(state, seat, "lost", bot)
 
     async def late_seat(self, state: State) -> int | None:
         """The first seat that has no time left."""
@@ -120,9 +119,3 @@ class Timekeeper:
         pace = state.pace
         due = None if pace is None else clocks.deadline(state, pace, await self.tables.holidays(state))
         await run_sync(self.tables.store.put_deadline, state.id, state.course.version, due)
-
-
-def is_decided(state: State, seat: int) -> bool:
-    """Whether the game is over once this seat has lost: one is left, or nobody but bots."""
-    left = [other for other in state.seats if other.seat not in {*state.course.lost, seat}]
-    return len(left) < 2 or all(other.kind == "bot" for other in left)

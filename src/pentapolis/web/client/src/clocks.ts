@@ -121,6 +121,7 @@ export class Clocks {
 /** What a clock says. */
 function faceOf(position: Position, { kind }: Shown, clock: Clock, seat: number, left: number): string {
   if (clock.state === "over") return t("clocks.over");
+  if (clock.state === "lost") return t("clocks.lost");
   if (clock.state === "bot") return t(position.seats[seat]?.asked ? "clocks.thinks" : "clocks.bot");
   if (clock.state === "holiday" && clock.until !== null) {
     const day = new Date(clock.until * 1000).toLocaleDateString(document.documentElement.lang, { weekday: "short" });

@@ -96,7 +96,7 @@ export interface ReplayState {
 
 /** `left`: seconds, when this was sent. `until`: when somebody on holiday comes back. */
 export interface Clock {
-  state: "running" | "waiting" | "holiday" | "bot" | "over";
+  state: "running" | "waiting" | "holiday" | "bot" | "over" | "lost";
   left: number;
   short: boolean;
   until: number | null;

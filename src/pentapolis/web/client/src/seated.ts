@@ -34,6 +34,7 @@ const acts: Record<string, (button: HTMLElement) => void> = {
   agree: () => void sitting.act("consent", { accept: true }),
   refuse: () => void sitting.act("consent", { accept: false }),
   leave: () => void sitting.leave(),
+  concede: () => void sitting.concede(),
   return: () => void sitting.comeBack(),
   rematch: () => void sitting.rematch(),
   result: () => byId<HTMLDialogElement>("result").showModal(),

@@ -120,6 +120,13 @@ export class Sitting {
     this.sit(-1);
   }
 
+  /** The game is lost; who concedes may look on. */
+  async concede(): Promise<void> {
+    byId<HTMLDialogElement>("conceding").close();
+    await this.act("concede");
+    this.sit(-1);
+  }
+
   /** Whoever left takes the seat back. */
   async comeBack(): Promise<void> {
     const seat = this.view.position?.left[0];
