@@ -56,6 +56,9 @@ def window(browser: Browser, address: str, person: Person, *, slow: bool) -> Pag
         viewport={"width": width, "height": height}, has_touch=slow, is_mobile=slow, reduced_motion="no-preference"
     )
     context.set_default_timeout(PATIENCE)
+    if slow:
+        # the browser does not slow down a live channel: everything comes by requests, as where channels do not get through
+        context.route_web_socket("**/live*", lambda channel: channel.close())
     name, _, value = person.cookie.partition("=")
     context.add_cookies([{"name": name, "value": value, "url": address}])
     return context.new_page()
@@ -65,6 +68,7 @@ def sit_down(page: Page, address: str, table: str, *, slow: bool) -> None:
     page.goto(f"{address}/table/{table}")
     page.locator(ASKED).first.wait_for()
     if slow:
+        page.locator("#line[data-state=polling]").wait_for(state="attached")
         line = page.context.new_cdp_session(page)
         line.send("Network.enable")
         line.send("Network.emulateNetworkConditions", SLOW)
