@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 FULL: Final = 4
 MANY: Final = 9
 """More cards than this overlap; more than that can be pushed along."""
+SMALL: Final = 2
+"""A Palace with so few cards can be narrow."""
 
 
 def lower_edge(stage: Stage, position: Position, offers: Offers) -> Html:
@@ -29,7 +31,13 @@ def lower_edge(stage: Stage, position: Position, offers: Offers) -> Html:
     if stage.form == "phone":
         return tag("div", strip(stage, position, offers, seat), class_="minos own short")
     boards = [mine(stage, position, offers, seat), palace(position, offers, seat), hand(stage, position, offers)]
-    return tag("div", *boards, class_="minos own")
+    return tag("div", *boards, class_=classes("minos own", "much-held" if holds_much(position, seat) else None))
+
+
+def holds_much(position: Position, seat: int) -> bool:
+    """Whether the hand needs the room that an almost empty Palace leaves: at the beginning, when six cards are dealt."""
+    player = position.players[seat]
+    return len(player["hand"] or ()) > FULL and len(player["palace"]) <= SMALL
 
 
 def hand(stage: Stage, position: Position, offers: Offers) -> Html:
