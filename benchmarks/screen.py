@@ -57,7 +57,7 @@ def window(browser: Browser, address: str, person: Person, *, slow: bool) -> Pag
     )
     context.set_default_timeout(PATIENCE)
     if slow:
-        # the browser does not slow down a live channel: everything comes by requests, as where channels do not get through
+        # the browser does not slow down a live channel: everything comes by requests, as where none gets through
         context.route_web_socket("**/live*", lambda channel: channel.close())
     name, _, value = person.cookie.partition("=")
     context.add_cookies([{"name": name, "value": value, "url": address}])

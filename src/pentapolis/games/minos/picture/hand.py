@@ -35,7 +35,7 @@ def lower_edge(stage: Stage, position: Position, offers: Offers) -> Html:
 
 
 def holds_much(position: Position, seat: int) -> bool:
-    """Whether the hand needs the room that an almost empty Palace leaves: at the beginning, when six cards are dealt."""
+    """Whether the hand needs the room that an almost empty Palace leaves, as when the game begins."""
     player = position.players[seat]
     return len(player["hand"] or ()) > FULL and len(player["palace"]) <= SMALL
 
