@@ -50,12 +50,28 @@ def test_a_temple_paid_with_what_another_counts_is_no_gain() -> None:
     assert values["vesta"] > values["pass"]
 
 
-def test_a_residence_leaves_the_gap_open() -> None:
-    """In the gap and behind the statue it would activate the same two tiles, but the gap would be closed for good."""
+def with_a_gap() -> MinervaTable:
+    """Four tiles of a row would work together if the place between them were not empty."""
     table = bare(2)
     draw(table, "f forest . sawmill statue")
     give(table, grain=1, wood=2, residences=5, denarii=3)
     offer(table, "grain-estate", "markets")
-    tell(begun(table, 3), "residence")
+    return begun(table, 3)
+
+
+def test_a_residence_leaves_the_gap_open() -> None:
+    """In the gap and behind the statue it would activate the same two tiles, but the gap would be closed for good."""
+    table = with_a_gap()
+    tell(table, "residence")
     values = judged(table)
     assert values[site(table, 5, 0)] > values[site(table, 2, 0)]
+
+
+def test_a_facility_joins_the_line_before_a_residence_activates_it_and_nobody_passes() -> None:
+    values = judged(with_a_gap())
+    assert max(values, key=values.__getitem__) == "grain-estate"
+    assert values["grain-estate"] > max(values["pass"], values["residence"]) + 1
+    table = with_a_gap()
+    tell(table, "grain-estate")
+    values = judged(table)
+    assert max(values, key=values.__getitem__) == site(table, 2, 0)
