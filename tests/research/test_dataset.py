@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -160,6 +161,8 @@ def test_finished_games_of_a_server_are_read_back_without_names(tmp_path: Path, 
         for at, text in enumerate(record.texts, 1)
     ]
     store.add_table(row, seats, entries)
+    given_up = replace(row, id="t2", version=1, scores=())
+    store.add_table(given_up, [replace(seat, table_id="t2") for seat in seats], [replace(entries[0], table_id="t2")])
     store.close()
     command("dataset", "palaces", "--database", url, "--out", str(tmp_path / "rows"))
     data = pq.read_table(tmp_path / "rows" / "palaces-2-saved.parquet")

@@ -15,12 +15,17 @@ if TYPE_CHECKING:
 
 
 def sources_of(game: Game[Any], url: str) -> list[Source]:
-    """The games of this one that were finished with the rules and the edition at hand."""
+    """The games of this one that were played to their end with the rules and the edition at hand.
+
+    One that somebody gave up, or had no time left for, has no result to learn from.
+    """
     store = Store(url)
     store.open()
     try:
         rows = [row for row in store.every_table(finished=True) if is_ours(game, row)]
-        return [source(at, game, row, store.seats(row.id), store.every_entry(row.id)) for at, row in enumerate(rows)]
+        played = [(row, record_of(game, row, store.every_entry(row.id))) for row in rows]
+        ended = [(row, record) for row, record in played if record.table.over]
+        return [Source(at, players(store.seats(row.id)), record.save()) for at, (row, record) in enumerate(ended)]
     finally:
         store.close()
 
@@ -31,12 +36,17 @@ def is_ours(game: Game[Any], row: TableRow) -> bool:
     return is_same and row.status == "finished"
 
 
-def source(number: int, game: Game[Any], row: TableRow, seats: list[SeatRow], entries: list[Entry]) -> Source:
-    """The answers that counted in the end. Bots keep their level, people have no name."""
+def record_of(game: Game[Any], row: TableRow, entries: list[Entry]) -> Record:
+    """The answers that counted in the end."""
     course = Course()
     for entry in entries:
         course.apply(entry)
     record = Record(game, row.seats, row.seed, row.options)
     for at, text in enumerate(course.texts(), 1):
         replay_line(record, text, at)
-    return Source(number, tuple([seat.level if seat.kind == "bot" else "" for seat in seats]), record.save())
+    return record
+
+
+def players(seats: list[SeatRow]) -> tuple[str, ...]:
+    """Bots keep their level, people have no name."""
+    return tuple([seat.level if seat.kind == "bot" else "" for seat in seats])
