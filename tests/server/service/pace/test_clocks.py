@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from pentapolis.server.service.pace.clocks import Pace, away, ends_at, pace_of
+from pentapolis.server.storage.soundness import CannotSave
 from tests.server.house import Guest, House, Json, new_client_id, two_at_a_table, whose_turn
 
 if TYPE_CHECKING:
@@ -361,6 +362,25 @@ def test_a_table_that_cannot_be_read_stops_no_other_clock(house: House, clock: C
     assert sorted(seat.kind for seat in seats) == ["bot", "person"]
     assert {seat.kind for seat in house.room.store.seats(broken)} == {"person"}
     assert broken in house.room.timekeeper.alone
+
+
+def test_a_database_that_says_nothing_is_logged_once_and_looked_at_again(
+    house: House, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    keeper = house.room.timekeeper
+    _, _, table = two_at_a_table(house, pace=LIVE)
+
+    def fails(_now: float, _most: int) -> list[str]:
+        raise CannotSave("the file is gone")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.room.store, "late_tables", fails)
+        for _ in range(3):
+            house.run(keeper.look_if_possible)
+    assert [record.message for record in caplog.records].count("the timekeeper cannot look") == 1
+    clock.at += 700
+    house.run(keeper.look_if_possible)
+    assert sorted(seat.kind for seat in house.room.store.seats(table)) == ["bot", "person"]
 
 
 def test_pace_as_text() -> None:

@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pentapolis.server.service.pace import clocks
 from pentapolis.server.service.pace.losing import lost
 from pentapolis.server.service.tables import Change, Forbidden
+from pentapolis.server.storage.soundness import CannotSave
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class Timekeeper:
         self.bot = bot
         self.grace = grace
         self.alone: dict[str, float] = {}
+        self.can_look = True
         self.task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -60,10 +62,18 @@ class Timekeeper:
         await asyncio.sleep(self.grace)
         while True:
             await asyncio.sleep(EVERY)
-            try:
-                await self.look()
-            except SQLAlchemyError:
-                log.exception("the timekeeper could not look")
+            await self.look_if_possible()
+
+    async def look_if_possible(self) -> None:
+        """While the database says nothing nobody's time ends; that is logged once, not twice a second."""
+        try:
+            await self.look()
+        except (SQLAlchemyError, CannotSave):
+            if self.can_look:
+                log.exception("the timekeeper cannot look")
+            self.can_look = False
+        else:
+            self.can_look = True
 
     async def look(self) -> None:
         """See to every table at which somebody's time may be over."""
