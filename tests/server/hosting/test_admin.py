@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import threading
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -11,11 +14,15 @@ from click.testing import CliRunner
 from pentapolis.cli.command import pentapolis
 from pentapolis.server.running.retention import DAY, Retention
 from pentapolis.server.settings import Settings
+from pentapolis.server.storage.keeping import Keeping
 from pentapolis.server.storage.schema import DEVICE, PLAYER
+from pentapolis.server.storage.soundness import CannotSave
+from pentapolis.server.storage.store import Store
 from tests.server.hosting.conftest import change
 from tests.server.house import two_at_a_table, whose_turn
 
 if TYPE_CHECKING:
+    import pytest
     from click.testing import Result
 
     from tests.server.house import House
@@ -116,3 +123,25 @@ def test_what_is_old_is_thrown_away_as_the_host_wishes(each_house: House) -> Non
     assert left(Settings(keep_idle=30, keep_guests=30)) == (["new"], False)
     assert keeping.person(ann.id) is not None
     assert DAY == 86400
+
+
+def test_a_database_that_is_away_for_a_moment_does_not_end_the_caretaking(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[bool] = []
+    again = threading.Event()
+
+    def look(_self: Retention) -> None:
+        looked.append(True)
+        if len(looked) > 1:
+            again.set()
+        else:
+            raise CannotSave("the file of the database is gone")
+
+    async def wait() -> None:
+        async with Retention(Keeping(Store("sqlite://")), replace(settings, keep_idle=1)).opened():
+            assert await asyncio.to_thread(again.wait, 600)
+
+    monkeypatch.setattr(Retention, "look", look)
+    monkeypatch.setattr("pentapolis.server.running.retention.HOUR", 0.001)
+    asyncio.run(wait())

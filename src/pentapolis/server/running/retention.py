@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 from anyio.to_thread import run_sync
 from sqlalchemy.exc import SQLAlchemyError
 
+from pentapolis.server.storage.soundness import CannotSave
+
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
@@ -44,7 +46,7 @@ class Retention:
         while True:
             try:
                 await run_sync(self.look)
-            except SQLAlchemyError:
+            except (SQLAlchemyError, CannotSave):
                 log.exception("cannot throw away what is old")
             await asyncio.sleep(HOUR)
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 from anyio.to_thread import run_sync
 from sqlalchemy.exc import SQLAlchemyError
 
+from pentapolis.server.storage.soundness import CannotSave
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
@@ -57,7 +59,7 @@ class Rounds:
             for look in self.looks:
                 try:
                     await look()
-                except SQLAlchemyError:
+                except (SQLAlchemyError, CannotSave):
                     log.exception("the rounds failed")
 
     async def look(self) -> None:
