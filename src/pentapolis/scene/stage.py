@@ -73,7 +73,8 @@ class Choice:
 class Stage:
     """Everything a scene may know. `last` is what happened since the viewer's previous decision, as the viewer saw it.
 
-    `picked` is the answer that led to the open question, `marked` an option to draw as pointed at.
+    `picked` is the answer that led to the open question, `marked` an option to draw as pointed at,
+    `rules` are the numbers of the rules that the question rests on.
     """
 
     def __init__(
@@ -86,6 +87,7 @@ class Stage:
         form: Form = "wide",
         last: Sequence[Event] = (),
         marked: int | None = None,
+        rules: Sequence[str] = (),
     ) -> None:
         self.game = game
         self.view = view
@@ -95,6 +97,7 @@ class Stage:
         self.form: Form = form
         self.last = tuple(last)
         self.marked = marked
+        self.rules = tuple(rules)
 
     @property
     def viewer(self) -> int:

@@ -51,6 +51,16 @@ def test_the_page_of_a_game(house: House, drawn: Drawn) -> None:
     house.stranger().get("/new/chess").refused(404)
 
 
+def test_the_rules_of_a_game_have_a_page_and_a_leaf_for_the_table(house: House, drawn: Drawn) -> None:
+    stranger = house.stranger()
+    assert stranger.get("/rules/palaces").text == "<h1>rules</h1>"
+    kept = stranger.get("/rules/palaces/leaf")
+    assert (kept.text, kept.headers["cache-control"]) == ("<h1>leaf</h1>", "private, max-age=600")
+    assert drawn[0][1]["leaf"] is drawn[1][1]["leaf"]
+    stranger.get("/rules/chess").refused(404)
+    stranger.get("/rules/chess/leaf").refused(404)
+
+
 def test_the_page_of_a_table_has_its_position(house: House, drawn: Drawn) -> None:
     ann, _, table = two_at_a_table(house)
     ann.get(f"/table/{table}")

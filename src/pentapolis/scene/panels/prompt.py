@@ -134,12 +134,25 @@ def asking(stage: Stage, title: str, lead: Html, previews: Sequence[Html], eyebr
     """The head of the prompt: who, what, why. Previews take the place of the lead."""
     mark = seat_mark(stage.viewer, 16, letter=False) if stage.viewer >= 0 else NOTHING
     is_shown = any(choice.option == stage.marked for choice in stage.options)
+    who = text(eyebrow or word("prompt.your_turn"))
     return tag(
         "div",
-        tag("div", mark, text(eyebrow or word("prompt.your_turn")), class_=f"eyebrow {seat_class(stage.viewer)}"),
+        tag("div", mark, who, rule_chip(stage), class_=f"eyebrow {seat_class(stage.viewer)}"),
         tag("h1", text(title)),
         tag("p", tag("span", lead, class_="lead"), *previews, class_="says", aria_live="polite"),
         class_=classes("ask", "asking" if previews else None, "says-more" if is_shown else None),
+    )
+
+
+def rule_chip(stage: Stage) -> Html:
+    """The rule that the question rests on; it opens the rules there."""
+    if not stage.rules:
+        return NOTHING
+    number = stage.rules[0]
+    said = word("prompt.rule", number=number)
+    inside = (icon("book"), text(number))
+    return tag(
+        "button", *inside, type="button", id="rule-chip", class_="rule-chip", data_number=number, aria_label=said
     )
 
 

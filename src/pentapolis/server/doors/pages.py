@@ -9,6 +9,8 @@ Every template gets `request`, `me` (`{id, name}` or None), `games` (as `/api/ga
   to be put once into the page), `joinable` (whether a seat can be taken), `invite` (the token of an invitation or "");
 * `replay.html`: `table`, `position` (as `/api/tables/{id}/replay` has it), `sheet`;
 * `adopt.html`: `owner` (the name of the person whose link was followed), `leads` (where to go then);
+* `rules.html`: `game` (one of `games`), `leaf` (the rules page, see `rulebook/leaf.py`);
+* `leaf.html`: the same, to be put into the page of a table;
 * `you.html`: nothing more;
 * `error.html`: `status`, `said`.
 
@@ -18,6 +20,7 @@ style sheets and client: what they are given only grows from one release to the 
 
 import json
 import logging
+from asyncio import to_thread
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
@@ -25,6 +28,7 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse,
 from jinja2 import TemplateNotFound
 from pydantic_core import to_jsonable_python
 
+from pentapolis.rulebook.leaf import leaf
 from pentapolis.server.doors import routes
 from pentapolis.server.doors.routes import Anybody, InRoom
 from pentapolis.server.engine.lines import Broke
@@ -38,6 +42,7 @@ router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 ENGINES = "/engines"
 """Where the built clients of older releases are served, each under its name."""
 log = logging.getLogger(__name__)
+KEPT = "private, max-age=600"
 NOT_BUILT = "The pages of this server are not built. Its API works: see /api/openapi.json"
 
 
@@ -90,6 +95,28 @@ async def new(game: str, request: Request, room: InRoom, player: Anybody) -> Res
     for box in room.shelf.games:
         if box.name == game:
             return drawn(room, request, player, "new", 200, {"game": box.model_dump()})
+    raise NoTable(word("refusals.no_game"))
+
+
+@router.get("/rules/{game}")
+async def rules(game: str, request: Request, room: InRoom, player: Anybody) -> Response:
+    """The rules of a game, to read, to search, to print and to link to."""
+    return drawn(room, request, player, "rules", 200, await ruled(room, game))
+
+
+@router.get("/rules/{game}/leaf")
+async def rules_leaf(game: str, request: Request, room: InRoom, player: Anybody) -> Response:
+    """The same for the drawer of a table. It is made for nobody in particular and may be kept a while."""
+    response = drawn(room, request, player, "leaf", 200, await ruled(room, game))
+    response.headers["cache-control"] = KEPT
+    return response
+
+
+async def ruled(room: Room, game: str) -> dict[str, Any]:
+    """The game on the shelf and its rules, which are written when somebody first wants to read them."""
+    for box in room.shelf.games:
+        if box.name == game:
+            return {"game": box.model_dump(), "leaf": await to_thread(leaf, game)}
     raise NoTable(word("refusals.no_game"))
 
 

@@ -61,7 +61,8 @@ class Looking:
         asked = self.table.question_for(self.viewer)
         options = [choice(shown) for shown in question["options"]] if question is not None else []
         picked = asked.picks[-1] if asked is not None and asked.picks else None
-        return Stage(self.game, view, self.names, options, picked, self.form, last)
+        rules = question["rules"] if question is not None else []
+        return Stage(self.game, view, self.names, options, picked, self.form, last, rules=rules)
 
     # ---- the question
 

@@ -50,7 +50,8 @@ const press = (id: string) => () => byId(id).click();
 listen(
   {
     Enter: press("act-main"),
-    Escape: () => sitting.explanations.close() || sitting.choices.clear() || sitting.acting.back(),
+    "/": () => void sitting.rules.open(null, true),
+    Escape: () => sitting.explanations.close() || sitting.rules.close() || sitting.choices.clear() || sitting.acting.back(),
     u: press("act-undo"),
     r: () => sitting.acting.turn(1) || byId("act-redo").click(),
     R: () => sitting.acting.turn(-1),

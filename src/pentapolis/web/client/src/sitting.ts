@@ -9,6 +9,7 @@ import { Clocks } from "./clocks";
 import { tellFreeSeats } from "./company";
 import { Connection, type State } from "./connection";
 import { Curtain } from "./curtain";
+import { RulesDrawer } from "./drawer";
 import { Explanations } from "./explain";
 import { currentForm } from "./fit";
 import { LiveRegion, say } from "./live";
@@ -39,6 +40,7 @@ export class Sitting {
   private readonly areas = new Areas(() => this.view.position);
   private readonly sounds = new Sounds();
   private readonly clocks = new Clocks();
+  readonly rules = new RulesDrawer();
   readonly zoom = new Zoom(byId("table"));
   readonly acting: Acting;
   private readonly curtain = new Curtain((seat) => this.sit(seat));
@@ -168,6 +170,7 @@ export class Sitting {
     scrollLog();
     this.live.show(position);
     this.areas.show();
+    this.rules.show(position);
     this.notices.show(position);
     this.sounds.show(position);
   }
