@@ -31,14 +31,14 @@ def test_the_page_of_the_rules_leads_to_numbers_and_finds_words(guests: Guests, 
     assert violations(guest) == []
     guest.page.keyboard.press("/")
     searched(guest, "r4")
-    expect(guest.page.locator(".rules-found button").first).to_contain_text("R4")
+    expect(guest.page.locator(".rules-found [aria-current] .no")).to_have_text("R4")
     searched(guest, "assistant")
     count = guest.page.locator(".rules-found button").count()
     expect(guest.page.locator(".rules-count")).to_have_text(f"1 of {count}")
     guest.page.keyboard.press("Enter")
     expect(guest.page.locator(".rules-count")).to_have_text(f"2 of {count}")
     assert violations(guest) == []
-    guest.page.locator(".rules-found button", has_text="R5").first.click()
+    guest.page.locator(".rules-found button:has(.no:text-is('R5'))").click()
     in_sight(guest.page.locator("#rule-R5"))
     searched(guest, "no such words")
     expect(guest.page.locator(".rules-count")).to_have_text("Nothing found")

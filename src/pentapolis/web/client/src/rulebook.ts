@@ -93,7 +93,7 @@ export class Rulebook {
     if (!sought) return this.showText();
     const matches = matcher(sought);
     this.hits = this.places.filter((place) => matches.test(`${place.number} ${place.text}`));
-    this.at = 0;
+    this.at = Math.max(0, this.hits.findIndex((place) => place.number.toLowerCase() === sought.toLowerCase()));
     this.found.replaceChildren(...this.hits.map((place, at) => row(place, at, matches)));
     this.found.hidden = this.hits.length === 0;
     this.text.hidden = this.hits.length > 0;
