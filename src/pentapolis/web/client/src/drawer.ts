@@ -50,7 +50,7 @@ export class RulesDrawer {
     if (first !== undefined) chip.setAttribute("aria-label", t("rules.now", { number: first }));
     byId("rules-asked").textContent = position.question?.prompt ?? "";
     byId("rules-whose").textContent = position.question ? t("rules.your_question") : "";
-    for (const span of chip.getElementsByTagName("span")) span.textContent = first ?? "";
+    for (const told of chip.getElementsByTagName("b")) told.textContent = first ?? "";
     if (!this.drawer.hidden) byId("table").inert = currentForm() === "phone";
   }
 
