@@ -255,8 +255,7 @@ def seals(offers: Offers, lit: dict[Triangle, Choice]) -> Html:
 def middle_of_seal(offers: Offers, cell: Triangle) -> tuple[float, float]:
     places = [spot_of(corner) for corner in corners_of(cell)]
     x, y = sum(x for x, _ in places) / 3, sum(y for _, y in places) / 3
-    lies = cell in offers.position.land or offers.position.face_in_hand is not None
-    return (x, y + (-22 if cell[2] else -30)) if lies else (x, y)
+    return (x, y + (-22 if cell[2] else -30)) if cell in offers.position.land else (x, y)
 
 
 def larger(choice: Choice, x: float, y: float, *, marked: bool) -> Html:
