@@ -49,7 +49,7 @@ def test_the_drawer_opens_at_the_rule_of_the_question(guests: Guests, size: tupl
     guest = guests.come(size, phone=size == PHONE)
     guest.sit_down(MINERVA)
     drawer, chip = guest.page.locator("#rules"), guest.page.locator("#rule-chip")
-    expect(chip).to_have_text("R2")
+    expect(chip.locator(".pill")).to_have_text("R2")
     chip.click()
     in_sight(drawer.locator("#rule-R2.now"))
     assert violations(guest) == []

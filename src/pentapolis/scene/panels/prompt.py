@@ -150,10 +150,8 @@ def rule_chip(stage: Stage) -> Html:
         return NOTHING
     number = stage.rules[0]
     said = word("prompt.rule", number=number)
-    inside = (icon("book"), text(number))
-    return tag(
-        "button", *inside, type="button", id="rule-chip", class_="rule-chip", data_number=number, aria_label=said
-    )
+    pill = tag("span", icon("book"), text(number), class_="pill")
+    return tag("button", pill, type="button", id="rule-chip", class_="rule-chip", data_number=number, aria_label=said)
 
 
 def options(rows: Sequence[Html]) -> Html:
