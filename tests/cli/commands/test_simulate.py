@@ -28,7 +28,7 @@ def test_the_report_has_a_row_for_each_bot_and_each_seat(command: Command) -> No
     assert re.search(
         r"\d+\.\d % +\d+\.\d to \d+\.\d +-?\d+\.\d +-?\d+\.\d to -?\d+\.\d +\d+\.\d +-?\d+ +-?\d+$", strong
     )
-    assert re.search(r"9 +\d+ +\d+\.\d+ m?s +\d+\.\d+ m?s$", thinking)
+    assert re.search(r"9 +\d+ +\d+\.\d+ [mµ]?s +\d+\.\d+ [mµ]?s$", thinking)
     assert "3 deals: too few for intervals that say much" in text
     assert re.search(r"^▲A  ", text, re.MULTILINE)
     assert re.search(r"^●B  ", text, re.MULTILINE)
