@@ -34,6 +34,7 @@ ENGINE = SOURCE / "server" / "engine"
 SAYING: dict[Path, list[Path]] = {
     SOURCE / "scene": [*(SOURCE / "scene").rglob("*.py"), *ENGINE.glob("*.py")],
     WEB: [
+        *WEB.glob("*.py"),
         *(WEB / "templates").rglob("*.html"),
         *(WEB / "client" / "src").rglob("*.ts"),
         *[path for path in (SOURCE / "server").rglob("*.py") if ENGINE not in path.parents],
