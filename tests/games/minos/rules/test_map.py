@@ -2,9 +2,9 @@
 
 import pytest
 
-from pentapolis.games.minos.constants import CULTURAL, SAIL_SITE, WARRIORS
+from pentapolis.games.minos.constants import CULTURAL, REGION, SAIL_SITE, WARRIORS
 from pentapolis.games.minos.rules.actions import build, expand
-from pentapolis.games.minos.rules.actions.sites import SITES_FOR_COST
+from pentapolis.games.minos.rules.actions.sites import SITES_FOR_COST, can_farm
 from pentapolis.games.minos.rules.income import TRADE_INCOME
 from tests.games.minos.position import (
     FACTS,
@@ -30,6 +30,16 @@ from tests.games.minos.position import (
 )
 
 # ---- map and building
+
+
+@pytest.mark.rule("P11")
+def test_warriors_where_a_farm_stands_already_build_none() -> None:
+    table = bare()
+    last = table.island.order[-1]
+    march(table, **{table.game.labels(REGION)[last]: 2})
+    assert can_farm(table, A)
+    table.farms[last] = B
+    assert not can_farm(table, A)
 
 
 @pytest.mark.rule("A34", "A35")
