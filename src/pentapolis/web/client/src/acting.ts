@@ -23,7 +23,7 @@ export class Acting {
   private before: Position | null = null;
   private from: number | null = null;
   private rolled = 0;
-  private turnedAt = 0;
+  private rolledAt = 0;
   private asked = 0;
 
   constructor(
@@ -94,7 +94,6 @@ export class Acting {
     const at = ways.indexOf(ahead.at(-1) ?? -1);
     const next = ways[(at + by + ways.length) % ways.length];
     if (at < 0 || next === undefined) return false;
-    this.turnedAt = Date.now();
     void this.lookAhead([...ahead.slice(0, -1), next]);
     return true;
   }
@@ -125,11 +124,12 @@ export class Acting {
   private wheel(event: WheelEvent): void {
     if (event.ctrlKey || !(event.target as Element).closest("#window") || this.ways().length === 0) return;
     event.preventDefault();
-    if (Date.now() - this.turnedAt < REST) return;
+    if (Date.now() - this.rolledAt < REST) return;
     this.rolled += event.deltaY;
     if (Math.abs(this.rolled) < WHEEL) return;
     this.turn(this.rolled > 0 ? 1 : -1);
     this.rolled = 0;
+    this.rolledAt = Date.now();
   }
 
   private down(event: PointerEvent): void {
