@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.guests import PATIENCE, Guest, Guests
 from tests.browser.house import House
-from tests.browser.windows import Windows
 
 CHROMIUM = os.environ.get("PENTAPOLIS_CHROMIUM") or which("chromium-headless-shell") or which("chromium")
 """The shell is the same engine without windows, which cost every page a fifth more."""
@@ -35,7 +34,7 @@ page. Chromium takes the last of several such lists, so those that matter of Pla
 def chromium() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        switches = ["--no-sandbox", "--mute-audio", "--process-per-site", f"--disable-features={','.join(UNUSED)}"]
+        switches = ["--no-sandbox", "--mute-audio", f"--disable-features={','.join(UNUSED)}"]
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=switches)
         yield browser
         browser.close()
@@ -50,15 +49,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     made.stop()
 
 
-@pytest.fixture(scope="session")
-def windows(chromium: Browser) -> Windows:
-    return Windows(chromium)
-
-
 @pytest.fixture
-def guests(windows: Windows, house: House, tmp_path: Path) -> Iterator[Guests]:
+def guests(chromium: Browser, house: House, tmp_path: Path) -> Iterator[Guests]:
     """Whoever comes in, each with a browser window of their own. Nothing may go wrong in any of them."""
-    made = Guests(windows, house, tmp_path)
+    made = Guests(chromium, house, tmp_path)
     yield made
     made.leave()
 

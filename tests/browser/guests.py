@@ -1,17 +1,12 @@
 """Guests of the web table: what people do in front of their screens."""
 
-from __future__ import annotations
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal
 
-from typing import TYPE_CHECKING, Any, Literal
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from playwright.sync_api import BrowserContext, Locator, Page
-
-    from tests.browser.house import House
-    from tests.browser.windows import Window, Windows
+from tests.browser.house import House
 
 LAPTOP = (1366, 768)
 PHONE = (390, 844)
@@ -150,33 +145,35 @@ class Guest:
 
 
 class Guests:
-    def __init__(self, windows: Windows, house: House, folder: Path) -> None:
-        self.windows = windows
+    def __init__(self, browser: Browser, house: House, folder: Path) -> None:
+        self.browser = browser
         self.house = house
         self.folder = folder
         self.all: list[Guest] = []
-        self.lent: list[Window] = []
 
     def come(
         self,
-        size: tuple[int, int] | None = None,
+        size: tuple[int, int] = LAPTOP,
         *,
         phone: bool = False,
         dark: bool = False,
         motion: Literal["reduce", "no-preference"] = "reduce",
     ) -> Guest:
-        window = self.windows.lend(self.house.address, phone=phone)
-        self.lent.append(window)
-        guest = Guest(window.context, self.house.address)
-        self.all.append(guest)
-        width, height = size or (PHONE if phone else LAPTOP)
-        guest.page.set_viewport_size({"width": width, "height": height})
-        guest.page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion=motion)
-        return guest
+        width, height = size
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=phone,
+            is_mobile=phone,
+            color_scheme="dark" if dark else "light",
+            reduced_motion=motion,
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        context.set_default_timeout(PATIENCE)
+        self.all.append(Guest(context, self.house.address))
+        return self.all[-1]
 
     def leave(self) -> None:
-        """Whatever came to pass, the next to come find everything as it was."""
         wrongs = [wrong for guest in self.all for wrong in guest.wrongs]
-        for window in self.lent:
-            self.windows.take_back(window)
+        for guest in self.all:
+            guest.context.close()
         assert wrongs == [], wrongs

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from pentapolis.server.engine.releases import Release, Releases
 from pentapolis.server.storage.schema import GAME_TABLE
 from pentapolis.server.storage.store import Store
 from tests.browser.guests import Guests
 from tests.browser.house import House
-from tests.browser.windows import Windows
 from tests.server.engine.old_release import wheel
 
 RELEASE = "getComputedStyle(document.documentElement).getPropertyValue('--release')"
@@ -40,8 +40,8 @@ def begin_with(house: House, table: str, old: Release) -> None:
     store.close()
 
 
-def test_a_table_of_an_older_release_looks_and_plays_as_it_did(windows: Windows, aged: House, tmp_path: Path) -> None:
-    guests = Guests(windows, aged, tmp_path)
+def test_a_table_of_an_older_release_looks_and_plays_as_it_did(chromium: Browser, aged: House, tmp_path: Path) -> None:
+    guests = Guests(chromium, aged, tmp_path)
     guest = guests.come()
     guest.sit_down({"game": "minerva", "seats": [{"kind": "me"}], "seed": 7})
     assert guest.run(RELEASE) == ""
