@@ -167,3 +167,7 @@ def test_people_and_bots_are_told_apart_by_their_first_letter() -> None:
         Player("Jean-Luc"),
         Player("greedy", "greedy:tables=2"),
     ]
+
+
+def test_a_level_is_called_by_its_number_and_a_person_in_any_script() -> None:
+    assert read_players(GAME, ["夏", "5:iterations=9"]) == [Player("夏"), Player("oracle", "5:iterations=9")]

@@ -22,6 +22,8 @@ ME: Final = "me"
 USUAL_BOT: Final = "greedy"
 USUAL: Final = (ME, USUAL_BOT)
 LONGEST_NAME: Final = 20
+NUMBERS: Final = [str(number) for number in range(1, len(levels.FOR_PEOPLE) + 1)]
+"""What the levels of bots are called for short."""
 ALSO_IN_NAMES: Final = " -'."
 
 
@@ -62,12 +64,12 @@ def names_of(written: Sequence[str]) -> list[str]:
 def called(written: str) -> str:
     """A bot by its name, also if only its level was written; a person as written."""
     name = written.partition(":")[0]
-    return levels.name_of(name) if is_bot(written) else name
+    return levels.FOR_PEOPLE[NUMBERS.index(name)] if name in NUMBERS else name
 
 
 def is_bot(written: str) -> bool:
-    """People's names begin with a capital letter."""
-    return not written[:1].isupper()
+    """Bots are written in lower case, or by the number of their level; whatever else begins a name is a person's."""
+    return written[:1].islower() or written[:1].isdecimal()
 
 
 def names_in(company: Company | None, seats: int) -> list[str]:
@@ -88,10 +90,10 @@ def split(text: str) -> list[str]:
 
 
 def read_player(written: str) -> Player:
-    """A bot by its name, which is in lower case; or a person, whose name begins with a capital letter."""
+    """A bot by its name, which is in lower case, or its level; or a person, whose name begins with a capital letter."""
     if written == ME:
         return Player(login_name())
-    if written[:1].islower():
+    if is_bot(written):
         return Player(written, checked_bot(written, [ME], " (a person's name begins with a capital letter)"))
     if not is_name(written):
         raise Refused(f"{written!r} cannot be a player's name: up to {LONGEST_NAME} letters, digits, blanks, hyphens")
