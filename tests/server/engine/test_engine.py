@@ -6,7 +6,7 @@ import contextlib
 import os
 import signal
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -134,11 +134,17 @@ def test_of_games_that_are_over_only_a_few_are_remembered_and_they_push_nobody_o
     assert [len(desk.sittings.playing), len(desk.sittings.others)] == [30, 2]
 
 
+def first_asked(desk: Desk, deal: dict[str, Any]) -> int:
+    standing = cast("dict[str, Any]", desk.answer({"verb": "stand", "deal": deal, "answers": ""}))
+    seat: int = standing["asked"][0]
+    return seat
+
+
 def test_a_bot_that_plans_a_turn_goes_on_with_its_plan() -> None:
     desk = Desk(2)
     deal = {"table": "a", "game": "palaces", "seats": 2, "seed": 5, "options": [1, 0, 1, 1]}
     asked = {"verb": "think", "deal": deal, "answers": "", "seed": 1}
-    seat = desk.answer({"verb": "stand", "deal": deal, "answers": ""})["asked"][0]  # type: ignore[index]  # it is JSON
+    seat = first_asked(desk, deal)
     for level, count in (("plan:iterations=4", 1), ("random", 1), ("plan:iterations=5", 2)):
         desk.answer({**asked, "seat": seat, "level": level})
         assert len(desk.planners) == count
@@ -153,7 +159,7 @@ def test_a_beginner_is_the_same_for_a_whole_game_and_so_many_are_kept(monkeypatc
     desk, seen = Desk(4), []
     for table in ("a", "a", "b", "c", "a"):
         deal = {"table": table, "game": "palaces", "seats": 2, "seed": 5, "options": [1, 0, 1, 1]}
-        seat = desk.answer({"verb": "stand", "deal": deal, "answers": ""})["asked"][0]  # type: ignore[index]  # it is JSON
+        seat = first_asked(desk, deal)
         desk.answer({"verb": "think", "deal": deal, "answers": "", "seat": seat, "seed": 1, "level": "shepherd"})
         seen.append(desk.lookers[table, seat, "shepherd"])
     assert seen[0] is seen[1]

@@ -82,13 +82,8 @@ def bench(
     """
     screen = Screen()
     chosen = [loaded(name) for name in ([game] if game else games.names())]
-    figures, efforts = [], list[Effort]()
-    for each in chosen:
-        with screen.busy(f"measuring {each.name}"):
-            figures.append(measured(each, seconds, seats))
-    for each in chosen if with_bots else []:
-        with screen.busy(f"measuring bots at {each.name}"):
-            efforts += of_bots(each, seconds, seats)
+    figures = figures_of(screen, chosen, seconds, seats)
+    efforts = efforts_at(screen, chosen, seconds, seats) if with_bots else []
     waited = waits_at(screen, chosen, waiting, seats) if waiting else []
     found: list[Peer] = []
     if with_peers:
@@ -98,6 +93,22 @@ def bench(
         print_json(document(figures, efforts, waited, found))
     else:
         show(screen, figures, efforts, waited, found)
+
+
+def figures_of(screen: Screen, chosen: list[Game[Any]], seconds: float, seats: int | None) -> list[Figures]:
+    found = []
+    for game in chosen:
+        with screen.busy(f"measuring {game.name}"):
+            found.append(measured(game, seconds, seats))
+    return found
+
+
+def efforts_at(screen: Screen, chosen: list[Game[Any]], seconds: float, seats: int | None) -> list[Effort]:
+    found: list[Effort] = []
+    for game in chosen:
+        with screen.busy(f"measuring bots at {game.name}"):
+            found += of_bots(game, seconds, seats)
+    return found
 
 
 def waits_at(screen: Screen, chosen: list[Game[Any]], times: int, seats: int | None) -> list[tuple[str, Wait]]:
