@@ -26,7 +26,7 @@ ADDRESS: Final = "/static"
 MINUTE: Final = 60
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
-CODES: Final = re.compile(r"\s*\([A-Z]+\d+[a-z]?(?:,\s*[A-Z]+\d+[a-z]?)*\)")
+CODES: Final = re.compile(r"\s*\((?:[A-Z]+\d+[a-z]?(?:,\s*[A-Z]+\d+[a-z]?)*|readings? \d+[a-z]?)\)")
 
 
 class NotBuilt(RuntimeError):
@@ -64,7 +64,7 @@ def level_name(level: str) -> str:
 
 
 def plainly(explanation: str) -> str:
-    """What an option means, without the numbers of questions that the rules' readings go by: `(Q05)`."""
+    """What an option means, without the numbers of questions that the rules' readings go by: `(Q05)`, `(reading 6)`."""
     return CODES.sub("", explanation)
 
 
