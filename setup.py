@@ -22,6 +22,8 @@ engine = SimpleNamespace(**run_path("src/pentapolis/engine.py"))  # the package 
 OPT_LEVEL = os.environ.get("MYPYC_OPT_LEVEL", "3")
 DIRECT_CALLS = ["-fvisibility=hidden", "-fno-plt"] if sys.platform == "linux" else []
 """Nobody may replace the engine's functions from outside, so they call each other without a detour: 8 % faster."""
+OWN_CACHE = "--cache-dir=build/mypy"
+"""A cache has one writer: where `make check` runs meanwhile, the slower of the two would find it locked and fail."""
 CLIENT = Path("src/pentapolis/web/client/package.json")
 BUILT_CLIENT = Path("src/pentapolis/web/static/manifest.json")
 
@@ -98,7 +100,9 @@ class Compile(build_ext):
 
         sources = [str(source) for source in engine.compiled_sources()]
         print(f"compiling {len(sources)} modules with mypyc ...", flush=True)
-        modules = mypycify(sources, opt_level=OPT_LEVEL, debug_level="0", multi_file=True, group_name="pentapolis")
+        modules = mypycify(
+            [OWN_CACHE, *sources], opt_level=OPT_LEVEL, debug_level="0", multi_file=True, group_name="pentapolis"
+        )
         self.distribution.ext_modules = modules  # type: ignore[assignment]  # mypyc's stub names two Extensions
         inplace, force = self.inplace, self.force
         self.reinitialize_command(self)
