@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sa
 
 from pentapolis.server.service.people import EXPORTS, LINKS
-from pentapolis.server.service.tokens import hashed
+from pentapolis.server.service.tokens import hashed, new_id
 from pentapolis.server.storage.schema import DEVICE, LINK
 from tests.server.house import Guest, two_at_a_table, whose_turn
 
@@ -338,3 +338,9 @@ def test_a_table_that_only_waited_goes_with_its_owner(house: House) -> None:
     ann.post("/api/me/delete", {"name": "Ann"}).ok()
     assert house.room.store.table(table) is None
     house.guest("Bea").get(f"/api/tables/{table}").refused(404)
+
+
+def test_no_id_looks_like_the_option_of_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-o82dWntinSrczp3", "--yesWntinSrczp3", "082d-WntinSrczp3"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _bytes: next(drawn))
+    assert new_id() == "082d-WntinSrczp3"

@@ -13,8 +13,9 @@ TOKEN_BYTES: Final = 32
 
 
 def new_id() -> str:
-    """The id of a table or a player: nobody guesses it."""
-    return secrets.token_urlsafe(ID_BYTES)
+    """The id of a table or a player: nobody guesses it, and no command takes it for one of its options."""
+    drawn = secrets.token_urlsafe(ID_BYTES)
+    return new_id() if drawn.startswith("-") else drawn
 
 
 def new_token() -> str:
