@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 
 from pentapolis import games
 from pentapolis.scene.words import PSEUDO
-from pentapolis.web.pages import shelf
+from pentapolis.web.pages import plainly, shelf
 from tests.browser.guests import PHONE, Guest, Guests
 from tests.browser.house import House
 from tests.browser.table.test_taking_back import table_of
@@ -55,6 +55,7 @@ def own_words(guest: Guest, table: str = "") -> set[str]:
     """What the games say of themselves, and what the game at this table says."""
     own = PEOPLE | set(strings_in(guest.page.evaluate("fetch('/api/games').then(r => r.json())")))
     own |= set(strings_in(list(shelf())))
+    own |= {plainly(text) for text in own}
     if table:
         said: dict[str, Any] = guest.page.evaluate(f"fetch('/api/tables/{table}').then(r => r.json())")
         whole = guest.page.evaluate(f"fetch('/api/tables/{table}/log').then(r => r.json())")
