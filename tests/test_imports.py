@@ -26,6 +26,8 @@ ROOMS = {
     "game": ("printed", "rules", "told", "thinking"),
 }
 """What each room of a game imports beside itself and the top; `game.py`, which puts the rooms together, is one too."""
+LESSONS = "lessons"
+"""A folder of files that are no code."""
 SERVER = {
     "top": (),
     "storage": (),
@@ -148,7 +150,7 @@ def test_a_room_of_the_server_imports_the_rooms_it_may_know(path: Path) -> None:
 def test_every_game_has_the_same_rooms(game: str) -> None:
     home = ROOT / "games" / game
     rooms = {path.name for path in home.iterdir() if path.is_dir() and path.name != "__pycache__"}
-    assert rooms == set(ROOMS) - {"top", "game"}
+    assert rooms == set(ROOMS) - {"top", "game"} | {LESSONS}
     assert {"game.py", "table.py", "constants.py", "options.py"} <= {path.name for path in home.glob("*.py")}
 
 

@@ -25,6 +25,7 @@ from pentapolis.cli.commands.tournament import tournament
 from pentapolis.cli.commands.train import train
 from pentapolis.cli.commands.watch import watch
 from pentapolis.cli.errors import Commands
+from pentapolis.cli.lessons import lesson
 from pentapolis.server.hosting.admin import admin
 from pentapolis.server.hosting.commands import backup, engines, restore, upgrade_check
 from pentapolis.server.running.command import serve
@@ -60,6 +61,7 @@ def pentapolis(ctx: click.Context) -> None:
 for command in (
     list_games,
     rules,
+    lesson,
     play,
     serve,
     watch,

@@ -1,0 +1,52 @@
+"""`pentapolis lesson`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tests.cli.command import Command
+
+
+def test_the_lessons_of_a_game_are_listed(command: Command) -> None:
+    shown = command("lesson", "palaces")
+    assert len(shown.splitlines()) == 8
+    assert "1-one-good-step" in shown
+    assert "you can read the map and your score, and move a pawn" in shown
+
+
+def test_the_steps_of_a_lesson_are_shown(command: Command) -> None:
+    shown = command("lesson", "palaces", "1-one-good-step")
+    assert "3 Every number is one step  R6 R9" in shown
+    assert "waits for: card phaistos-3; use continue" in shown
+
+
+def test_lessons_are_checked_by_playing_them(command: Command) -> None:
+    assert command("lesson", "palaces", "--check").startswith("8 lessons with 39 steps can be played;")
+    checked = command.json("lesson", "palaces", "6-the-minotaur", "--check", "--json")
+    assert checked == {"game": "palaces", "lessons": 1, "steps": 6, "kinds": ["CardInHand", "Uses"]}
+
+
+def test_seeds_are_searched_for_a_lesson(command: Command) -> None:
+    shown = command("lesson", "palaces", "2-low-numbers-first", "--find", "7", "--most", "2")
+    assert shown.splitlines() == ["seed 6: the whole lesson", "seed 2: 3 of 5 steps"]
+    found = command.json("lesson", "palaces", "1-one-good-step", "--find", "1", "--from", "2987", "--json")
+    assert found["found"] == [{"seed": 2987, "whole": True, "steps": 5, "answers": 8}]
+
+
+def test_a_seed_that_does_not_come_to_the_lesson_says_how_far_it_comes(command: Command) -> None:
+    shown = command("lesson", "palaces", "1-one-good-step", "--find", "1", "--from", "1")
+    assert shown.startswith("seed 1: 0 of 5 steps, ")
+    assert "of 8 answers before it" in shown
+
+
+def test_lessons_for_programs(command: Command) -> None:
+    document = command.json("lesson", "palaces", "--json")
+    assert document["lessons"][0]["name"] == "1-one-good-step"
+    assert document["lessons"][0]["steps"][2]["do"] == ["card phaistos-3", "use continue"]
+
+
+def test_what_does_not_exist_is_refused(command: Command) -> None:
+    assert "there is no game called 'chess'" in command.error("lesson", "chess")
+    assert "palaces has no lesson '6-the-minotaurs'" in command.error("lesson", "palaces", "6-the-minotaurs")
+    assert "--find needs the NAME of a lesson" in command.error("lesson", "palaces", "--find", "3", code=2)

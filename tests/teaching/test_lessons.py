@@ -1,0 +1,117 @@
+"""Every lesson of every game, played through the engine as it is shown, and what lessons are about altogether."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pentapolis import games
+from pentapolis.rulebook.asked import kinds
+from pentapolis.rulebook.pages import numbers, page
+from pentapolis.teaching.checking import Played, check
+from pentapolis.teaching.reading import lessons
+
+if TYPE_CHECKING:
+    from pentapolis.teaching.lesson import Lesson
+
+ALL = [(game, each.name) for game in games.names() for each in lessons(game)]
+UNASKED = {
+    "dominations": {
+        "only with a certain card": {"AnyDomain", "Concentrated", "CostToLower", "DomainToKeep", "JustProduced"},
+        "only with an option of the table": {"BestEdge", "FittingTurn"},
+        "only with certain Monuments": {"FirstCell", "FreeLocus", "MonumentToRaise", "TurnOfPiece"},
+        "only with a role or an ability": {"EdgesOrLocus", "OneForOne", "OwnToImprove", "TileOnBoard", "TradePaid"},
+        "before the first lesson, or seldom": {"LocusClosed", "NationAndMonument", "TileInHand"},
+    },
+    "gentes": {
+        "before the first lesson: the set-up of a first game is printed": {"AnyPerson", "ShownCard"},
+        "only with a certain card or hometown": {"InventorsToUse", "Prices", "StoreWithCube", "StoreWithRoom"},
+        "several ways in a decline": {"CardLeft", "RegionLeft", "RegionWithCities"},
+        "the exercises leave it to the learner": {"CardToScore", "OtherGroup", "OwnHouse", "PersonOnChart"},
+    },
+    "minerva": {
+        "only alone": {"PairsWith"},
+        "only with a certain tile": {"Movable", "Pairs", "PlacesToMove", "Removable", "Stacks"},
+        "only with an option of the table": {"Reached"},
+        "only with something to sell": {"Held", "Sellable"},
+    },
+    "minos": {
+        "before the first lesson": {"CardInHand", "StartOrAbility"},
+        "only with a certain card": {"AnyCard", "AnyTrack", "HowOften", "InBetween", "May", "OfferOrDeck", "Triggered"},
+        "only with a certain ability": {"Exchanges", "HowMuch"},
+        "only with Ships or Towers": {
+            "CopperForTower",
+            "HerbsForShip",
+            "HerbsForStep",
+            "OwnRoute",
+            "OwnTile",
+            "TilesBeside",
+            "WoodForShip",
+        },
+        "only in certain turns": {
+            "Declared",
+            "EqualDice",
+            "LastGround",
+            "OneOf",
+            "OwnWarrior",
+            "ThreeOfAKind",
+            "WildAction",
+        },
+    },
+    "palaces": {},
+}
+"""Kinds of questions that no lesson asks, with the reason: the coach explains them when they first come up."""
+
+
+@cache
+def played(game: str, name: str) -> Played:
+    return check(found(game, name), loaded(game))
+
+
+@cache
+def loaded(game: str) -> Any:
+    return games.load(game)
+
+
+def found(game: str, name: str) -> Lesson:
+    return next(each for each in lessons(game) if each.name == name)
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_the_lesson_can_be_played_with_everything_it_points_at(game: str, name: str) -> None:
+    assert played(game, name).answers
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_game_has_six_to_eight_lessons_of_three_to_six_minutes(game: str) -> None:
+    known = lessons(game)
+    assert 6 <= len(known) <= 8
+    assert all(3 <= each.minutes <= 6 for each in known)
+    assert len({each.title for each in known}) == len(known)
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_every_step_names_rules_that_exist(game: str, name: str) -> None:
+    rules = numbers(page(game))
+    for step in found(game, name).steps:
+        assert step.rules
+        assert set(step.rules) <= set(rules)
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_a_step_replies_only_to_answers_that_can_be_given_in_it(game: str, name: str) -> None:
+    for step in found(game, name).steps:
+        asked = {each.partition(" ")[0] for each in step.do}
+        replied = {pattern.partition(" ")[0] for pattern, _ in step.other}
+        assert replied <= asked, step.title
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_lessons_ask_every_kind_of_question_but_those_that_are_named(game: str) -> None:
+    asked = {kind for each in lessons(game) for kind in played(game, each.name).kinds}
+    named = [kind for some in UNASKED[game].values() for kind in some]
+    assert len(named) == len(set(named))
+    assert asked | set(named) == set(kinds(game))
+    assert not asked & set(named)
