@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pentapolis.kernel.events import FORCED, SPECTATOR
-from pentapolis.kernel.kind import DONE, SEAT
+from pentapolis.kernel.kind import DONE
 from pentapolis.kernel.told import notation
 from pentapolis.kernel.told.story import chapter, continues, in_a_row, story
 from pentapolis.rulebook.asked import rules_of
@@ -13,11 +13,11 @@ from pentapolis.scene.meaning import meaning
 from pentapolis.scene.pictures import joins, panels
 from pentapolis.scene.stage import Choice, Preview, Stage
 from pentapolis.scene.words import word
+from pentapolis.server.engine.following.recap import Recap, things_of
 from pentapolis.server.engine.previews import previews
+from pentapolis.server.engine.sitting import shown_scores
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from pentapolis.kernel.events import Event
     from pentapolis.kernel.game import Game, View
     from pentapolis.kernel.question import Question
@@ -53,6 +53,7 @@ class Looking:
             "log": self.log(lines),
             "events": [self.event(at, event) for at, event in news],
             "result": self.result() if self.table.over else None,
+            "since": Recap(self.sitting, self.viewer, self.names).shown(shown_scores(view)),
             "turn": self.table.turn,
         }
 
@@ -144,12 +145,8 @@ class Looking:
 
     # ---- what happened
 
-    def seen(self, at: int) -> Iterator[Event]:
-        """What the viewer may know of what came of an answer."""
-        for event in self.sitting.moments[at].events:
-            known = event.seen_by(self.viewer)
-            if known is not None:
-                yield known
+    def seen(self, at: int) -> list[Event]:
+        return self.sitting.seen(at, self.viewer)
 
     def news(self) -> list[tuple[int, Event]]:
         """What happened since the viewer's previous turn began; to a spectator, in the last two turns."""
@@ -159,21 +156,14 @@ class Looking:
         return [(n, event) for n in range(first, len(self.sitting.texts) + 1) for event in self.seen(n)]
 
     def event(self, at: int, event: Event) -> Shown:
-        return {"n": at, "verb": event.verb.name, "seat": event.seat, "args": self.things(event)}
-
-    def things(self, event: Event) -> list[str]:
-        """What an event speaks of, by kind and label."""
-        return [
-            f"{kind.name}-{self.game.label(kind, arg)}" if kind.name != SEAT.name else f"seat-{SEAT.labels[arg]}"
-            for kind, arg in zip(event.verb.kinds, event.args, strict=False)
-        ]
+        return {"n": at, "verb": event.verb.name, "seat": event.seat, "args": things_of(self.game, event)}
 
     def log(self, lines: int) -> list[Shown]:
         """The last lines of the log, the oldest first."""
         chapters: list[list[Line]] = []
         at, found = len(self.sitting.texts), 0
         while at > 0 and found <= lines:  # one more, so that the first of them is whole
-            answer = chapter(list(self.seen(at)), at)
+            answer = chapter(self.seen(at), at)
             if answer:
                 found += len(answer) - bool(chapters and continues(answer[-1], chapters[-1][0]))
                 chapters.append(answer)
@@ -181,7 +171,7 @@ class Looking:
         return [self.line(line) for line in in_a_row(self.game, chapters[::-1], self.names)[-lines:]]
 
     def line(self, line: Line) -> Shown:
-        things = [thing for event in line.events for thing in self.things(event)]
+        things = [thing for event in line.events for thing in things_of(self.game, event)]
         told = {"n": line.last, "seat": line.seat, "text": line.text, "turn": line.turn}
         return {**told, "undo_to": line.first - 1, "things": things}
 

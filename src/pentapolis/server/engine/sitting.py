@@ -81,6 +81,11 @@ class Sitting:
         moment.question, moment.option = before[seat], option
         self.moments.append(moment)
 
+    def seen(self, at: int, viewer: int) -> list[Event]:
+        """What the viewer may know of what came of an answer."""
+        known = [event.seen_by(viewer) for event in self.moments[at].events]
+        return [event for event in known if event is not None]
+
     def course(self) -> list[list[int]]:
         """The scores that everybody could see at the end of each turn."""
         table = self.game.new_with(self.record.seats, self.record.seed, self.record.options)

@@ -67,6 +67,43 @@ class Happened(BaseModel):
     args: list[str]
 
 
+class DigestItem(BaseModel):
+    """One thing that a rival did. `trail`: where something went from and to. What weighs more is told first."""
+
+    n: int
+    text: str
+    gains: str
+    points: int
+    things: list[str]
+    trail: list[str]
+    weight: int
+
+
+class RivalDigest(BaseModel):
+    """What a rival did, and all that changed for them: points, and everything else in words."""
+
+    seat: int
+    points: int
+    changes: str
+    items: list[DigestItem]
+
+
+class OwnDigest(BaseModel):
+    """What others changed for the viewer; who leads, and by how much (others before the viewer, or the reverse)."""
+
+    changes: str
+    leader: int | None
+    by: int
+
+
+class Digest(BaseModel):
+    """What happened since the viewer's last answer, which was the one with the number `since`."""
+
+    since: int
+    rivals: list[RivalDigest]
+    own: OwnDigest
+
+
 class ConsentAsked(BaseModel):
     by: int
     to: int
@@ -140,6 +177,8 @@ class Position(BaseModel):
     undo: UndoState
     confirm: ConfirmState
     result: Result | None
+    since: Digest | None = None
+    """What the others did, if the viewer is asked and somebody did something."""
     rematch: str | None
     view: dict[str, Any]
     replay: Replay | None = None
@@ -191,3 +230,4 @@ class Update(BaseModel):
     undo: UndoState | None = None
     confirm: ConfirmState | None = None
     result: Result | None = None
+    since: Digest | None = None

@@ -2,6 +2,7 @@
 
 import { byId } from "./page";
 import { nameOf, type Position } from "./position";
+import { sentencesOf } from "./since";
 import { t } from "./words";
 
 const MOST_LINES = 6;
@@ -10,9 +11,11 @@ export class LiveRegion {
   private heard = -1;
 
   show(position: Position): void {
-    const news = position.log.filter((line) => line.n > this.heard && line.seat !== position.viewer).map((line) => line.text);
+    const digest = position.at > this.heard ? sentencesOf(position) : [];
+    const lines = position.log.filter((line) => line.n > this.heard && line.seat !== position.viewer).map((line) => line.text);
+    const news = this.heard < 0 ? [] : lines.slice(-MOST_LINES);
     const asked = this.asked(position);
-    const said = [...(this.heard < 0 ? [] : news.slice(-MOST_LINES)), asked].filter(Boolean);
+    const said = [...(digest.length > 0 ? digest : news), asked].filter(Boolean);
     this.heard = position.at;
     byId("live").textContent = said.join(". ");
   }

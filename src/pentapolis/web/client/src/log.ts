@@ -63,7 +63,7 @@ export function markOf(seat: number): Node {
 }
 
 /** The things that the arguments of an event name: each alone, and two together (`palace-knossos`, `step-5`). */
-function thingsIn(args: string[]): string[] {
+export function thingsIn(args: string[]): string[] {
   const named = args.map((arg) => arg.replace("-", ":"));
   const pairs = args.slice(1).map((arg, at) => arg.replace("-", `:${(args[at] ?? "").replace(/^[^-]*-/, "")}-`));
   return [...named, ...pairs];

@@ -111,6 +111,31 @@ export interface Clocks {
   seats: Clock[];
 }
 
+/** One thing that a rival did. `trail`: where something went from and to. */
+export interface DigestItem {
+  n: number;
+  text: string;
+  gains: string;
+  points: number;
+  things: string[];
+  trail: string[];
+  weight: number;
+}
+
+export interface Rival {
+  seat: number;
+  points: number;
+  changes: string;
+  items: DigestItem[];
+}
+
+/** What happened since the viewer had answered so often (`since`). */
+export interface Digest {
+  since: number;
+  rivals: Rival[];
+  own: { changes: string; leader: number | null; by: number };
+}
+
 export interface Position {
   table: string;
   game: string;
@@ -130,6 +155,7 @@ export interface Position {
   undo: Undo;
   confirm: { needed: boolean; says: string };
   result: Result | null;
+  since: Digest | null;
   rematch: string | null;
   replay: ReplayState | null;
   /** Answers that are not given yet: the position is what it would be after them. */

@@ -51,11 +51,14 @@ listen(
   {
     Enter: press("act-main"),
     "/": () => void sitting.rules.open(null, true),
-    Escape: () => sitting.explanations.close() || sitting.rules.close() || sitting.choices.clear() || sitting.acting.back(),
+    Escape: () => sitting.explanations.close() || sitting.rules.close() || sitting.choices.clear() || sitting.acting.back() || sitting.since.close(),
     u: press("act-undo"),
     r: () => sitting.acting.turn(1) || byId("act-redo").click(),
     R: () => sitting.acting.turn(-1),
-    l: () => showTab("log"),
+    l: () => {
+      sitting.since.close();
+      showTab("log");
+    },
     "+": () => sitting.zoom.step(1),
     "-": () => sitting.zoom.step(-1),
     "?": () => byId<HTMLDialogElement>("help").showModal(),

@@ -10,9 +10,10 @@ export interface Settings {
   notices: "on" | "off";
   choices: "once" | "confirm";
   confirm: "table" | "always" | "lost" | "never";
+  since: "always" | "rivals" | "never";
 }
 
-const DEFAULTS: Settings = { theme: "system", motion: "system", sound: "on", effects: isTouched() ? "off" : "on", notices: "off", choices: "once", confirm: "table" };
+const DEFAULTS: Settings = { theme: "system", motion: "system", sound: "on", effects: isTouched() ? "off" : "on", notices: "off", choices: "once", confirm: "table", since: "always" };
 /** Whoever plays on a phone is seldom alone: there sounds of play are asked for. */
 function isTouched(): boolean {
   return matchMedia("(pointer: coarse)").matches;

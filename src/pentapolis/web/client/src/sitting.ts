@@ -22,6 +22,7 @@ import { byId } from "./page";
 import type { Form, Option, Position } from "./position";
 import { drawResult } from "./result";
 import { settings } from "./settings";
+import { Since } from "./since";
 import { Sounds } from "./sounds";
 import { TableView } from "./table";
 import { painted } from "./waiting";
@@ -41,6 +42,7 @@ export class Sitting {
   private readonly sounds = new Sounds();
   private readonly clocks = new Clocks();
   readonly rules = new RulesDrawer();
+  readonly since = new Since();
   readonly zoom = new Zoom(byId("table"));
   readonly acting: Acting;
   private readonly curtain = new Curtain((seat) => this.sit(seat));
@@ -167,6 +169,7 @@ export class Sitting {
 
   /** What can wait until the position is on the screen. */
   private told(position: Position): void {
+    this.since.show(position);
     scrollLog();
     this.live.show(position);
     this.areas.show();
