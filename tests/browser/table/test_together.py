@@ -7,13 +7,14 @@ from tests.browser.guests import Guest, Guests
 ROUNDS = 6
 
 
-def new_table(guest: Guest, kind: str) -> None:
+def new_table(guest: Guest, kind: str, pace: str = "No clock") -> None:
     """Open a table whose second seat is of that kind."""
     guest.open("/new/palaces")
     name = guest.page.locator("#name")
     if name.is_visible():
         name.fill("Elena")
     guest.page.locator("[data-seat='1'] [name=kind]").select_option(kind)
+    guest.page.get_by_label(pace).check()
     guest.page.get_by_role("button", name="Open the table").click()
     guest.page.wait_for_url("**/table/*")
 
@@ -23,9 +24,9 @@ def link(guest: Guest, says: str) -> str:
     return guest.page.get_by_role("button", name=says).get_attribute("data-copy") or ""
 
 
-def table_of_two(guests: Guests) -> tuple[Guest, Guest]:
+def table_of_two(guests: Guests, pace: str = "No clock") -> tuple[Guest, Guest]:
     elena, tomas = guests.come(), guests.come()
-    new_table(elena, "person")
+    new_table(elena, "person", pace)
     tomas.open(link(elena, "Copy the invitation for seat B"))
     elena.page.keyboard.press("Escape")
     tomas.page.locator("#name").fill("Tomas")

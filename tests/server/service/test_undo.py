@@ -106,7 +106,7 @@ def test_beyond_the_barrier_the_others_are_asked_and_agree(house: House) -> None
     assert done["undo"]["can"]
     assert not done["undo"]["free"]
     wanted = asked.do(table, "undo", done, to=0).ok()
-    consent = {"by": done["viewer"], "to": 0, "waiting": [1 - done["viewer"]]}
+    consent = {"by": done["viewer"], "to": 0, "wish": "undo", "waiting": [1 - done["viewer"]]}
     assert wanted["undo"]["consent"] == consent
     assert wanted["at"] == done["at"]
     seen = other.look(table)

@@ -135,13 +135,13 @@ async def links(table_id: str, request: Request, room: InRoom, player: IsMe) -> 
     state = await room.states.get(table_id)
     await room.positions.check_sight(state, player)
     room.seating.check_owner(state, player)
-    return await made(request, room, table_id)
+    return await made(request, room, table_id, room.seating.stand_ins(state))
 
 
-async def made(request: Request, room: Room, table_id: str) -> TableMade:
+async def made(request: Request, room: Room, table_id: str, stand_ins: dict[int, str] | None = None) -> TableMade:
     address = address_of(request, room)
     seats = await run_sync(room.store.seats, table_id)
-    invitations = room.seating.invitations(table_id, seats)
+    invitations = {**room.seating.invitations(table_id, seats), **(stand_ins or {})}
     return TableMade(
         table=table_id,
         link=f"{address}/table/{table_id}",

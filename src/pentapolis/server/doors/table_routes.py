@@ -10,7 +10,7 @@ from pentapolis.server.doors import live
 from pentapolis.server.doors.description import Route
 from pentapolis.server.doors.routes import Anybody, InRoom, IsMe
 from pentapolis.server.engine.lines import Refused, joined
-from pentapolis.server.service.messages.changes import Answer, Change, Consent, PlayOn, Undo
+from pentapolis.server.service.messages.changes import Answer, Ask, Change, Consent, PlayOn, Undo
 from pentapolis.server.service.messages.fields import Form, Mark, OptionNumber, Seat
 from pentapolis.server.service.messages.positions import LogLine, Position, Update
 from pentapolis.server.service.messages.refusals import Html, Refusal, Words
@@ -183,8 +183,22 @@ async def redo(table_id: str, given: Change, room: InRoom, player: IsMe) -> Resp
 
 @router.post("/consent", response_model=Position | Update)
 async def consent(table_id: str, given: Consent, room: InRoom, player: IsMe) -> Response:
-    """Agree that somebody takes back, or refuse."""
-    doing = room.tables.consent(table_id, player, given.seat, given.version, given.accept, given.client_id)
+    """Agree to what somebody asks for, or refuse."""
+    doing = room.wishes.consent(table_id, player, given.seat, given.version, given.accept, given.client_id)
+    return await changed(room, player, table_id, given, doing)
+
+
+@router.post("/ask", response_model=Position | Update)
+async def ask(table_id: str, given: Ask, room: InRoom, player: IsMe) -> Response:
+    """Ask the others for a pause, to end the game as it stands, or for a bot where somebody does not come."""
+    doing = room.wishes.ask(table_id, player, given.seat, given.wish, given.to, given.client_id)
+    return await changed(room, player, table_id, given, doing)
+
+
+@router.post("/resume", response_model=Position | Update)
+async def resume(table_id: str, given: Change, room: InRoom, player: IsMe) -> Response:
+    """Go on after a pause."""
+    doing = room.wishes.resume(table_id, player, given.seat, given.client_id)
     return await changed(room, player, table_id, given, doing)
 
 

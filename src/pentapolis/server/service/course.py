@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
-    from pentapolis.server.storage.rows import Entry, EntryKind
+    from pentapolis.server.storage.rows import Entry
 
+Wish: TypeAlias = Literal["undo", "pause", "end", "replace"]
+"""What people ask each other for."""
+WISHES: Final[dict[str, Wish]] = {"": "undo", "pause": "pause", "end": "end", "replace": "replace"}
+"""As entries that ask have it."""
 
 REST: Final = "."
 """In ids that the server makes of a client's own, for the further answers of one act; no client's id has it."""
-NOTED: Final = ("sit", "leave", "time", "lost", "concede", "undo", "takeback", "redo", "ask", "refuse")
+AROUND: Final = ("sit", "leave", "time", "lost", "concede", "pause", "resume", "end", "replace")
+NOTED: Final = (*AROUND, "undo", "takeback", "redo", "ask", "refuse")
 """Entries of which the log that people read has a line."""
 
 
@@ -32,16 +37,18 @@ class Note:
 
     at: int
     seat: int
-    kind: EntryKind
+    kind: str
     text: str
 
 
 @dataclass(frozen=True)
 class Request:
-    """Somebody asks the others whether they may take back everything after the first `to` answers."""
+    """Somebody asks the others: to take back everything after the first `to` answers, to pause, to end the game as it
+    stands, or to let a bot play at the seat `to`, where somebody does not come."""
 
     by: int
     to: int
+    wish: Wish = "undo"
     agreed: frozenset[int] = frozenset()
 
 
@@ -68,6 +75,9 @@ class Course:
         """and when that was."""
         self.lost: frozenset[int] = frozenset()
         """Seats that have lost the game, whoever plays on there."""
+        self.paused = False
+        """Nobody's time passes and nothing is decided until somebody goes on."""
+        self.agreed_to_end = False
 
     @property
     def length(self) -> int:
@@ -107,13 +117,24 @@ class Course:
                 self.give_up(entry)
             case "sit":
                 self.left.pop(entry.seat, None)
+            case "pause" | "resume" | "end" | "replace":
+                self.fulfil(entry)
         if entry.kind in NOTED or entry.goal is not None:
-            self.notes.append(Note(self.length, entry.seat, entry.kind, entry.text))
+            self.notes.append(note_of(entry, self.length))
 
     def set_clock(self, clock: str, at: float) -> None:
         """What time each seat has at this moment; an entry that does not say so changes nothing."""
         if clock:
             self.clock, self.clock_at = clock, at
+
+    def fulfil(self, entry: Entry) -> None:
+        """What everybody agreed to."""
+        self.request = None
+        self.paused = entry.kind == "pause"
+        self.agreed_to_end = entry.kind == "end"
+        if entry.kind == "replace" and entry.goal is not None:
+            self.drafts.pop(entry.goal, None)
+            self.left[entry.goal] = entry.text
 
     def give_up(self, entry: Entry) -> None:
         """Somebody gives up a seat or the game, or has no time left."""
@@ -158,9 +179,9 @@ class Course:
         self.undone.clear()
 
     def ask(self, entry: Entry) -> None:
-        """Somebody asks to take back, agrees or refuses; the last to agree turns the course."""
+        """Somebody asks, agrees or refuses; the last to agree that something is taken back turns the course."""
         if entry.kind == "ask":
-            self.request = Request(entry.seat, entry.goal or 0)
+            self.request = Request(entry.seat, entry.goal or 0, WISHES[entry.text])
         elif entry.kind == "refuse":
             self.request = None
         elif self.request is not None:
@@ -170,3 +191,11 @@ class Course:
                 self.turned = entry.seq
                 self.drafts.clear()
                 self.request = None
+
+
+def note_of(entry: Entry, at: int) -> Note:
+    """The line of the log that people read; that somebody was replaced is told of their seat."""
+    if entry.kind == "replace" and entry.goal is not None:
+        return Note(at, entry.goal, "replace", "")
+    kind = f"ask_{entry.text}" if entry.kind == "ask" and entry.text else entry.kind
+    return Note(at, entry.seat, kind, entry.text)

@@ -15,9 +15,10 @@ from pentapolis.server.service import undo
 from pentapolis.server.service.drawings import Drawings
 from pentapolis.server.service.messages.tables import SeatShown
 from pentapolis.server.service.pace.shown import clocks_shown, ended_shown
+from pentapolis.server.service.pace.wishes import waiting_for
 from pentapolis.server.service.seating import LETTERS, left_by
 from pentapolis.server.service.state import NoTable
-from pentapolis.server.service.tables import Forbidden, waiting_for
+from pentapolis.server.service.tables import Forbidden
 from pentapolis.server.service.updates import Bases
 from pentapolis.server.storage.rows import NOBODY
 from pentapolis.web.words import word
@@ -131,6 +132,7 @@ class Positions:
             "clocks": None if shown is None else shown.model_dump(),
             "lost": sorted(state.course.lost),
             "ended": None if ended is None else ended.model_dump(),
+            "paused": state.course.paused,
         }
 
     def sent(
@@ -221,7 +223,7 @@ class Positions:
             drawn = await self.drawn_before(state, viewer, form, at)
             steps = json.loads(await self.steps(state))
         around = {**self.around(state, mine, viewer), "at": at, "over": at == length and state.standing.over}
-        around |= {"clocks": None, "lost": sorted(state.course.lost), "ended": None}
+        around |= {"clocks": None, "lost": sorted(state.course.lost), "ended": None, "paused": False}
         replay = {"at": at, "length": length, "steps": steps, "viewers": replay_viewers(state, mine)}
         return joined(around, {"replay": replay, "ahead": [], "left": [], "mark": ""}, drawn)
 
@@ -290,7 +292,7 @@ def undo_state(state: State, player: Player | None, viewer: int) -> dict[str, An
     """What the viewer may take back, without the words for it."""
     course, standing = state.course, state.standing
     mine = state.seats_of(player)
-    can = viewer in mine and state.row.status == "playing"
+    can = viewer in mine and state.row.status == "playing" and not course.paused
     alone = not undo.others_to_ask(state.seats, None if player is None else player.id)
     to = undo_goal(course, viewer, mine) if can else None
     return {
@@ -328,7 +330,7 @@ def consent_of(state: State) -> dict[str, Any] | None:
     request = state.course.request
     if request is None:
         return None
-    return {"by": request.by, "to": request.to, "waiting": waiting_for(state)}
+    return {"by": request.by, "to": request.to, "wish": request.wish, "waiting": waiting_for(state, request)}
 
 
 def notes_of(state: State) -> list[dict[str, Any]]:

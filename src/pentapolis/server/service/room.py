@@ -18,6 +18,7 @@ from pentapolis.server.service.attendants import Attendants
 from pentapolis.server.service.messages.games import Shelf
 from pentapolis.server.service.pace.resting import Resting
 from pentapolis.server.service.pace.timekeeper import Timekeeper
+from pentapolis.server.service.pace.wishes import Wishes
 from pentapolis.server.service.people import People
 from pentapolis.server.service.positions import Positions
 from pentapolis.server.service.presence import Presence
@@ -84,6 +85,7 @@ class Room:
         self.attendants = Attendants(self.tables, self.thinkers, self.presence, settings, self.metrics)
         self.signer = Signer("")
         self.seating = Seating(self.tables, self.signer, Shares(self.store, settings))
+        self.wishes = Wishes(self.tables, self.presence, self.bot)
         self.timekeeper = Timekeeper(self.tables, self.bot, settings.grace_seconds)
         self.resting = Resting(self.tables.away, self.tables.now)
         self.positions.now = self.tables.now

@@ -96,6 +96,10 @@ class Seating:
         """The invitations for seats that are still free; taking the seat uses it up."""
         return {seat.seat: self.signer.invitation(table_id, seat.seat) for seat in seats if seat.is_free}
 
+    def stand_ins(self, state: State) -> dict[int, str]:
+        """The invitations to play on where a bot does for somebody who left; those of the beginning do not count."""
+        return {seat: self.signer.sign("join", state.id, seat, gone) for seat, gone in played_for(state).items()}
+
     # ---- joining and leaving
 
     async def join(self, table_id: str, player: Player, join: Join, check_sight: Sight) -> State:
@@ -104,12 +108,13 @@ class Seating:
         async def decide(state: State) -> Change:
             if state.row.private and not self.is_invited(state, join.invite):
                 await check_sight(state, player)
-            if state.row.status != "open":
+            is_open = state.row.status == "open"
+            seat = self.free_seat(state, join) if is_open else self.stands_in(state, join.invite)
+            if seat is None:
                 raise Refused(word("refusals.no_free_seat"))
-            seat = self.free_seat(state, join)
-            if state.seats_of(player) and not join.invite:
+            if state.seats_of(player) and not (is_open and join.invite):
                 raise Refused(word("refusals.sits_already"))
-            taken = replace(seat, kind="person", name=player.name, player_id=player.id)
+            taken = replace(seat, kind="person", name=player.name, player_id=player.id, level="")
             others = [other for other in state.seats if other.seat != seat.seat]
             row = {} if any(other.is_free for other in others) else {"status": "playing"}
             return Change("sit", seat.seat, player.name, seats=[taken], row=row)
@@ -118,7 +123,16 @@ class Seating:
 
     def is_invited(self, state: State, token: str) -> bool:
         """Whether somebody was invited here, to a seat that may be taken by now."""
+        if self.stands_in(state, token) is not None:
+            return True
         return any(self.signer.is_signed(token, "join", state.id, seat) for seat in range(state.row.seats))
+
+    def stands_in(self, state: State, token: str) -> SeatRow | None:
+        """The seat of somebody who left, where whoever has this invitation may play on."""
+        for seat, gone in played_for(state).items():
+            if self.signer.is_signed(token, "join", state.id, seat, gone):
+                return state.seats[seat]
+        return None
 
     def free_seat(self, state: State, join: Join) -> SeatRow:
         """The seat somebody may take: the one they are invited to, or any open one at an open table."""
@@ -286,6 +300,14 @@ def left_by(state: State, player: Player | None) -> list[int]:
         return []
     empty = [seat.seat for seat in state.seats if seat.player_id is None]
     return [seat for seat in empty if state.course.left.get(seat) == player.id and not is_out_of_time(state, seat)]
+
+
+def played_for(state: State) -> dict[int, str | None]:
+    """The seats at which a bot plays for somebody who left, with who that was."""
+    if state.row.status != "playing":
+        return {}
+    bots = [seat.seat for seat in state.seats if seat.kind == "bot" and not is_out_of_time(state, seat.seat)]
+    return {seat: state.course.left[seat] for seat in bots if seat in state.course.left}
 
 
 def is_out_of_time(state: State, seat: int) -> bool:

@@ -77,8 +77,9 @@ class State:
 
     @property
     def is_ended(self) -> bool:
-        """Whether the game is over before the rules say so: too few are left who have not lost."""
-        return self.row.status == "finished" and not self.standing.over and bool(self.course.lost)
+        """Whether the game is over before the rules say so: too few are left who have not lost, or all agreed."""
+        is_given_up = bool(self.course.lost) or self.course.agreed_to_end
+        return self.row.status == "finished" and not self.standing.over and is_given_up
 
     @property
     def names(self) -> list[str]:

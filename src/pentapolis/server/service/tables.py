@@ -119,7 +119,7 @@ class Tables:
     async def write(self, state: State, change: Change, player_id: str | None, client_id: str) -> State:
         """Write, commit, and only then tell."""
         entry = entry_of(state, change, player_id, client_id, self.now())
-        if entry.seq > MOST_ENTRIES and entry.kind not in ("answer", "time", "lost", "concede"):
+        if entry.seq > MOST_ENTRIES and entry.kind not in ("answer", "time", "lost", "concede", "end"):
             raise Refused(word("refusals.too_long", most=MOST_ENTRIES))
         course = state.course.copy()
         course.apply(entry)
@@ -127,7 +127,7 @@ class Tables:
         seats = list(state.seats)
         for seat in change.seats:
             seats[seat.seat] = seat
-        values = listed(state, change, standing, seats)
+        values = listed(state, change, standing, seats, course.paused)
         row = replace(state.row, **values, version=entry.seq, updated=entry.at)
         written = replace(state, row=row, seats=seats, course=course, standing=standing)
         if state.pace is not None:
@@ -205,7 +205,7 @@ class Tables:
         """
 
         async def decide(state: State) -> Change:
-            if state.seats[seat].kind != "bot" or state.course.request is not None:
+            if state.seats[seat].kind != "bot" or state.course.request is not None or state.course.paused:
                 raise Forbidden(word("refusals.no_bot"))
             self.check_asked(state, seat, version)
             return await self.answered(state, seat, option, "never")
@@ -269,26 +269,6 @@ class Tables:
 
         return await self.change(table_id, player.id, client_id, decide)
 
-    async def consent(
-        self, table_id: str, player: Player, seat: int, version: int, accept: bool, client_id: str
-    ) -> State:
-        """Agree that somebody takes back, or refuse; whoever asked may also think better of it."""
-
-        async def decide(state: State) -> Change:
-            self.check_turning(state, player, seat, version)
-            request = state.course.request
-            if request is None:
-                raise Refused(word("refusals.nobody_asks"))
-            if not accept:
-                return Change("refuse", seat, standing=state.standing)
-            waiting = waiting_for(state)
-            mine = [other for other in waiting if other in state.seats_of(player)]
-            if not mine:
-                raise Refused(word("refusals.no_consent"))
-            return Change("agree", mine[0], goal=request.to if waiting == mine else None)
-
-        return await self.change(table_id, player.id, client_id, decide)
-
     # ---- who may
 
     def check_seat(self, state: State, player: Player, seat: int) -> None:
@@ -300,13 +280,18 @@ class Tables:
             finished = state.row.status == "finished"
             raise Refused(word("refusals.over") if finished else word("refusals.not_begun"))
 
+    def check_going_on(self, state: State) -> None:
+        self.check_playing(state)
+        if state.course.paused:
+            raise Refused(word("refusals.paused"))
+
     def check_version(self, state: State, version: int) -> None:
         if version != state.course.version:
             raise Stale(word("refusals.stale", now=state.course.version, then=version))
 
     def check_asked(self, state: State, seat: int, version: int) -> None:
         """Whether the seat is asked, and was asked the same when it looked at that version."""
-        self.check_playing(state)
+        self.check_going_on(state)
         if seat not in state.standing.asked:
             self.check_version(state, version)
             raise Refused(word("refusals.not_asked"))
@@ -317,7 +302,7 @@ class Tables:
         """Whether this person may turn the course of the table as it is."""
         self.check_seat(state, player, seat)
         self.check_version(state, version)
-        self.check_playing(state)
+        self.check_going_on(state)
 
 
 def entry_of(state: State, change: Change, player_id: str | None, client_id: str, at: float) -> Entry:
@@ -334,23 +319,14 @@ def entry_of(state: State, change: Change, player_id: str | None, client_id: str
     )
 
 
-def listed(state: State, change: Change, standing: Standing, seats: list[SeatRow]) -> dict[str, Any]:
+def listed(state: State, change: Change, standing: Standing, seats: list[SeatRow], is_paused: bool) -> dict[str, Any]:
     """What lists of tables show after a change."""
     values = {"status": state.row.status, **standing.listed(), **change.row}
     if standing.over:
         values["status"] = "finished"
-    values["bots_turn"] = is_bots_turn(values["status"], standing.asked, seats)
+    values["bots_turn"] = not is_paused and is_bots_turn(values["status"], standing.asked, seats)
     return values
 
 
 def nobody_attends(_table_id: str) -> None:
     """Before the server has started nobody answers for the bots."""
-
-
-def waiting_for(state: State) -> list[int]:
-    """The seats whose consent is still missing."""
-    request = state.course.request
-    if request is None:
-        return []
-    asking = state.seats[request.by].player_id
-    return [seat for seat in undo.others_to_ask(state.seats, asking) if seat not in request.agreed]

@@ -25,6 +25,10 @@ EntryKind: TypeAlias = Literal[
     "time",
     "lost",
     "concede",
+    "pause",
+    "resume",
+    "end",
+    "replace",
 ]
 Confirm: TypeAlias = Literal["always", "lost", "never"]
 

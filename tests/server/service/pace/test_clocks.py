@@ -40,12 +40,6 @@ class Clock:
         self.house.run(self.house.room.timekeeper.look)
 
 
-@pytest.fixture
-def clock(house: House) -> Iterator[Clock]:
-    with clock_of(house) as clock:
-        yield clock
-
-
 @contextmanager
 def clock_of(house: House) -> Iterator[Clock]:
     before = house.room.tables.clock
@@ -160,7 +154,7 @@ def test_or_the_game_is_lost(house: House, clock: Clock) -> None:
     clock.goes_on(621)
     position = second.look(table)
     assert (position["status"], position["over"], position["question"]) == ("finished", True, None)
-    assert (position["lost"], position["ended"]) == ([seat], {"winner": other})
+    assert (position["lost"], position["ended"]) == ([seat], {"winner": other, "agreed": False})
     assert clocks(ann, table)[seat]["state"] == "over"
     assert first.do(table, "answers", position | {"viewer": seat}, option=0).status == 422
     assert first.post(f"/api/tables/{table}/rematch", {}).ok()["table"] != table

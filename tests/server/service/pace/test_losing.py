@@ -14,7 +14,7 @@ def test_with_two_the_other_one_wins(house: House) -> None:
     ann, bea, table = two_at_a_table(house)
     position = bea.do(table, "concede", bea.look(table)).ok()
     assert (position["status"], position["over"], position["question"]) == ("finished", True, None)
-    assert (position["lost"], position["ended"]) == ([1], {"winner": 0})
+    assert (position["lost"], position["ended"]) == ([1], {"winner": 0, "agreed": False})
     assert any("Bea concedes" in line["text"] for line in ann.look(table)["log"])
     assert "over" in ann.do(table, "concede", ann.look(table)).refused(422)
     assert ann.get("/api/tables").ok()["finished"][0]["table"] == table
@@ -25,7 +25,7 @@ def test_against_bots_nobody_is_left_who_plays(house: House) -> None:
     bot = {"kind": "bot", "level": "random"}
     table = ann.open_table("me", bot, bot, game="minos")["table"]
     position = ann.do(table, "concede", ann.look(table, seat=0)).ok()
-    assert (position["status"], position["ended"]) == ("finished", {"winner": None})
+    assert (position["status"], position["ended"]) == ("finished", {"winner": None, "agreed": False})
 
 
 def test_among_several_a_bot_plays_on_and_the_seat_is_not_given_back(house: House) -> None:

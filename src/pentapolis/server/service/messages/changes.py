@@ -1,5 +1,7 @@
 """Changes: what can be done at a table."""
 
+from typing import Literal
+
 from pydantic import Field
 
 from pentapolis.server.service.messages.fields import Asked, ClientId, Form, Level, Mark, Number, OptionNumber, Seat
@@ -27,6 +29,13 @@ class Answer(Change):
 
 class Undo(Change):
     to: Number
+
+
+class Ask(Change):
+    """`to`: the seat of somebody who does not come, where a bot is to play."""
+
+    wish: Literal["pause", "end", "replace"]
+    to: Seat = 0
 
 
 class Consent(Change):

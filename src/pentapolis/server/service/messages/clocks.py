@@ -50,6 +50,8 @@ class EndedShown(BaseModel):
     """The game was over before its rules said so. `winner` is the only seat that has not lost, if there is one."""
 
     winner: int | None
+    agreed: bool = False
+    """Everybody agreed to end it."""
 
 
 class NewHoliday(Asked):

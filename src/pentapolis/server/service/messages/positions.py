@@ -4,6 +4,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from pentapolis.server.service.course import Wish
 from pentapolis.server.service.messages.clocks import ClocksShown, EndedShown
 from pentapolis.server.service.messages.tables import SeatShown
 from pentapolis.server.storage.rows import Status
@@ -105,8 +106,11 @@ class Digest(BaseModel):
 
 
 class ConsentAsked(BaseModel):
+    """`to`: after how many answers everything is taken back, or which seat a bot takes."""
+
     by: int
     to: int
+    wish: Wish
     waiting: list[int]
 
 
@@ -189,6 +193,7 @@ class Position(BaseModel):
     lost: list[int] = []
     """Seats that have lost, whoever plays on there."""
     ended: EndedShown | None = None
+    paused: bool = False
     mark: str = ""
 
 
@@ -221,6 +226,7 @@ class Update(BaseModel):
     clocks: ClocksShown | None = None
     lost: list[int] = []
     ended: EndedShown | None = None
+    paused: bool = False
     panels: dict[str, list[Kept | str]]
     log: list[Kept | LogLine] = []
     events: list[Kept | Happened] = []

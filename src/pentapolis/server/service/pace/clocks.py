@@ -86,7 +86,7 @@ def begin(pace: Pace, standing: Standing, seats: int) -> Times:
 
 def running(pace: Pace, status: Status, course: Course, standing: Standing, seats: Sequence[SeatRow]) -> list[int]:
     """The seats whose time passes. While somebody asks the others, in one sitting only theirs does; else nobody's."""
-    if status != "playing":
+    if status != "playing" or course.paused:
         return []
     asked: Sequence[int] = standing.asked
     if course.request is not None:

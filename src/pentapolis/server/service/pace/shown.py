@@ -58,8 +58,10 @@ def free_until(holidays: Sequence[Span], now: float) -> float | None:
 
 
 def ended_shown(state: State) -> EndedShown | None:
-    """How a game ended in which too few were left: whoever is the only one wins."""
+    """How a game ended in which too few were left, whoever is the only one wins; or that all agreed to end it."""
     if not state.is_ended:
         return None
+    if state.course.agreed_to_end:
+        return EndedShown(winner=None, agreed=True)
     left = [seat for seat in range(state.row.seats) if seat not in state.course.lost]
     return EndedShown(winner=left[0] if len(left) == 1 else None)

@@ -1,7 +1,7 @@
 // The buttons below the prompt: choose or confirm, undo, redo, restart the turn; and the answer to somebody's request.
 
 import { all, byId, icon, make } from "./page";
-import { nameOf, type Option, type Position } from "./position";
+import { nameOf, type Consent, type Option, type Position } from "./position";
 import { t } from "./words";
 
 interface Main {
@@ -23,6 +23,7 @@ export function drawActs(position: Position, selected: Option | null): void {
 
 function mainAct(position: Position, selected: Option | null): Main {
   if (position.over) return { says: t("acts.result"), warns: "", act: "result" };
+  if (position.paused && position.mine.length > 0) return { says: t("acts.resume"), warns: "", act: "resume" };
   if (position.confirm.needed) return { says: t("acts.confirm"), warns: position.confirm.says, act: "confirm" };
   if (selected) {
     const warns = selected.preview?.reveals ? t("acts.final_short") : "";
@@ -58,15 +59,19 @@ function drawBack(button: HTMLButtonElement): void {
   byId("act-restart").hidden = true;
 }
 
-/** Somebody wants to take something back and needs our consent. */
+/** Somebody wants something and needs our consent; or everybody agreed to a pause. */
 function drawConsent(position: Position): void {
   const consent = position.undo.consent;
   const box = byId("consent");
-  box.hidden = consent === null;
-  if (!consent) return;
-  const asks = consent.waiting.includes(position.viewer);
-  const names = consent.waiting.map((seat) => nameOf(position, seat)).join(", ");
-  const says = asks ? t("consent.asks", { name: nameOf(position, consent.by) }) : t("consent.waits", { names });
-  byId("consent-says").textContent = says;
+  box.hidden = consent === null && !position.paused;
+  const asks = consent?.waiting.includes(position.viewer) ?? false;
+  byId("consent-says").textContent = consent ? wishText(position, consent, asks) : t("consent.paused");
   for (const button of all("button", box)) button.hidden = !asks;
+}
+
+function wishText(position: Position, { wish, by, to, waiting }: Consent, asks: boolean): string {
+  const names = waiting.map((seat) => nameOf(position, seat)).join(", ");
+  const said = { name: nameOf(position, by), names, other: nameOf(position, to) };
+  const part = asks ? "asks" : "waits";
+  return t(wish === "undo" ? `consent.${part}` : `consent.${part}_${wish}`, said);
 }

@@ -55,9 +55,11 @@ export interface TableEvent {
   args: string[];
 }
 
+/** `to`: after how many answers everything is taken back, or which seat a bot takes. */
 export interface Consent {
   by: number;
   to: number;
+  wish: "undo" | "pause" | "end" | "replace";
   waiting: number[];
 }
 
@@ -166,7 +168,8 @@ export interface Position {
   /** Seats that have lost, whoever plays on there. */
   lost: number[];
   /** The game was over before its rules said so. */
-  ended: { winner: number | null } | null;
+  ended: { winner: number | null; agreed: boolean } | null;
+  paused: boolean;
   /** Of what is drawn: the server may send what has changed since. */
   mark: string;
 }

@@ -9,7 +9,7 @@ import { t } from "./words";
 /** Fill the dialog of the result. Whoever lost before the end is no winner, whatever the drawing says. */
 export function drawResult(position: Position): void {
   const { result, ended, lost } = position;
-  if (ended) return drawEnd(position, ended.winner);
+  if (ended) return drawEnd(position, ended.winner, ended.agreed);
   if (!result) return;
   const says = headline(position, result.winners);
   byId("result-title").textContent = says;
@@ -19,11 +19,12 @@ export function drawResult(position: Position): void {
 }
 
 /** The game was over before its rules said so: there are no lines to show. */
-function drawEnd(position: Position, winner: number | null): void {
+function drawEnd(position: Position, winner: number | null, agreed: boolean): void {
   const says = winner === null ? t("result.ended") : headline(position, [winner]);
   byId("result-title").textContent = says;
   const lost = position.lost.map((seat) => nameOf(position, seat)).join(", ");
-  byId("result-lines").replaceChildren(make("caption", {}, t("result.lost", { names: lost })));
+  const why = agreed ? t("result.agreed") : t("result.lost", { names: lost });
+  byId("result-lines").replaceChildren(make("caption", {}, why));
   byId("result-chart").hidden = true;
   tellInPrompt(says);
 }

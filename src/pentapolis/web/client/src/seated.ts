@@ -33,6 +33,8 @@ const acts: Record<string, (button: HTMLElement) => void> = {
   "undo-to": (button) => void sitting.undo(Number(button.dataset["to"])),
   agree: () => void sitting.act("consent", { accept: true }),
   refuse: () => void sitting.act("consent", { accept: false }),
+  resume: () => void sitting.act("resume"),
+  wish: (button) => void sitting.wish(button.dataset["wish"] ?? "", Number(button.dataset["to"] ?? 0)),
   leave: () => void sitting.leave(),
   concede: () => void sitting.concede(),
   return: () => void sitting.comeBack(),

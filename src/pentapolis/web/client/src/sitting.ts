@@ -26,6 +26,7 @@ import { Since } from "./since";
 import { Sounds } from "./sounds";
 import { TableView } from "./table";
 import { painted } from "./waiting";
+import { offerWishes } from "./wishes";
 import { t } from "./words";
 import { Zoom } from "./zoom";
 
@@ -117,6 +118,12 @@ export class Sitting {
     say(refusal.status === STALE ? t("connection.stale") : refusal.message);
   }
 
+  /** Ask the others for something; a button in a dialog closes it. */
+  async wish(wish: string, to: number): Promise<void> {
+    for (const open of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) open.close();
+    await this.act("ask", { wish, to });
+  }
+
   /** A bot takes the seat; the player may look on. */
   async leave(): Promise<void> {
     byId<HTMLDialogElement>("leaving").close();
@@ -153,6 +160,7 @@ export class Sitting {
     drawLog(position, this.decidedAt);
     tellFreeSeats(position);
     this.clocks.show(position);
+    offerWishes(position);
     offerPieces();
     this.choices.show(position);
     this.curtain.show(position);
