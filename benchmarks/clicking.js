@@ -15,6 +15,7 @@
   };
 
   // A layout shift belongs to a new position if it comes with its first frame; anything later moves while it is looked at.
+  // A frame that takes long ends after the next one was due, so that one begins when its turn has come, not when it was due.
   const shifts = [];
   let drawnUntil = performance.now();
   let positions = 0;
@@ -23,7 +24,7 @@
     drawnUntil = Infinity;
     void frame()
       .then(frame)
-      .then((at) => position === positions && (drawnUntil = at));
+      .then(() => position === positions && (drawnUntil = performance.now()));
   }).observe(table, { attributes: true, attributeFilter: ["data-version", "data-ahead"] });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.startTime > drawnUntil) shifts.push(entry.value);
@@ -61,13 +62,19 @@
   let shown = null;
   document.addEventListener("click", (event) => (began = event.timeStamp), { capture: true });
 
-  /** Where to click next, when everything has come to rest; null at the end of the game. */
+  /** Where to click next, when everything has come to rest; null at the end of the game. A list scrolls to one option
+   * at a time, so a spot is good only until another one is looked for. */
   window.pentapolisAim = async (chance) => {
-    const options = (await asked())?.map(spotOf).filter(Boolean);
+    const options = await asked();
     if (!options?.length) return null;
+    const first = Math.floor(chance * options.length);
     performance.clearResourceTimings();
     shown = changed(step());
-    return options[Math.floor(chance * options.length)];
+    for (const option of [...options.slice(first), ...options.slice(0, first)]) {
+      const spot = spotOf(option);
+      if (spot) return spot;
+    }
+    return null;
   };
   /** How long the last click took. */
   window.pentapolisPainted = async () => {
