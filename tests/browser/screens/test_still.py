@@ -47,7 +47,8 @@ POINTED_AT = 5
 POINT = """
     async (most) => {
         const frame = () => new Promise(requestAnimationFrame);
-        const point = (target) => target.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+        const over = { bubbles: true, pointerType: "mouse" };
+        const point = (target) => target.dispatchEvent(new PointerEvent("pointerover", over));
         await frame();
         await frame();
         const options = [...document.querySelectorAll("#prompt button[data-choice]")];
