@@ -1,4 +1,4 @@
-"""While pieces slide nothing else moves, and nothing while one points: whatever a position brings is in its first frame."""
+"""While pieces slide nothing else moves, nor while one points: whatever a position brings is in its first frame."""
 
 import pytest
 from playwright.sync_api import Browser
@@ -22,8 +22,8 @@ WATCH = """
             void frame().then(frame).then(() => position === positions && (drawnUntil = performance.now()));
         }).observe(table, { attributes: true, attributeFilter: ["data-version"] });
         const nameOf = ({ node }) => {
-            const around = [node, node?.parentElement, node?.closest?.("[id]")];
-            return around.map((each) => each?.id || each?.getAttribute?.("class") || each?.nodeName || "?").join(" in ");
+            const called = (each) => each?.id || each?.getAttribute?.("class") || each?.nodeName || "?";
+            return [node, node?.parentElement, node?.closest?.("[id]")].map(called).join(" in ");
         };
         new PerformanceObserver((list) => {
             for (const each of list.getEntries()) {
