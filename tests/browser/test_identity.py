@@ -21,6 +21,7 @@ def test_a_personal_link_carries_somebody_to_another_device_until_it_is_revoked(
     named(phone, "Somebody")
     laptop.open()
     laptop.page.locator(".nav a.me").click()
+    expect(laptop.page.locator("#devices li")).to_have_count(1)  # the script of the page has begun
     laptop.page.locator("[data-do=new-link]").click()
     link = laptop.page.locator("#new-link code").inner_text()
     assert violations(laptop) == []

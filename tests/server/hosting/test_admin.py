@@ -114,7 +114,7 @@ def test_what_is_old_is_thrown_away_as_the_host_wishes(each_house: House) -> Non
     keeping, store = each_house.room.keeping, each_house.room.store
 
     def left(settings: Settings) -> tuple[list[str], bool]:
-        Retention(keeping, settings).look()
+        Retention(keeping, settings, nobody_leaves).look()
         there = [what for what, table in tables.items() if store.table(table) is not None]
         return there, keeping.person(gone.id) is not None
 
@@ -123,6 +123,10 @@ def test_what_is_old_is_thrown_away_as_the_host_wishes(each_house: House) -> Non
     assert left(Settings(keep_idle=30, keep_guests=30)) == (["new"], False)
     assert keeping.person(ann.id) is not None
     assert DAY == 86400
+
+
+async def nobody_leaves() -> None:
+    """Nobody has asked to be deleted."""
 
 
 def test_a_database_that_is_away_for_a_moment_does_not_end_the_caretaking(
@@ -139,7 +143,7 @@ def test_a_database_that_is_away_for_a_moment_does_not_end_the_caretaking(
             raise CannotSave("the file of the database is gone")
 
     async def wait() -> None:
-        async with Retention(Keeping(Store("sqlite://")), replace(settings, keep_idle=1)).opened():
+        async with Retention(Keeping(Store("sqlite://")), replace(settings, keep_idle=1), nobody_leaves).opened():
             assert await asyncio.to_thread(again.wait, 600)
 
     monkeypatch.setattr(Retention, "look", look)

@@ -102,10 +102,16 @@ async def data(room: InRoom, player: IsMe) -> JSONResponse:
 
 
 @router.post("/delete")
-async def delete_me(given: Deletion, response: Response, room: InRoom, player: IsMe) -> Known:
-    """You are not known any more, anywhere. Games stay, without your name; where one goes on, a bot takes your seat."""
+async def delete_me(given: Deletion, request: Request, response: Response, room: InRoom, player: IsMe) -> Known:
+    """You are not known any more, anywhere. Games stay, without your name; where one goes on, a bot takes your seat.
+
+    With an account you have seven days to think better of it.
+    """
     if given.name.strip() != player.name:
         raise Refused(word("refusals.wrong_name", name=player.name))
+    if await room.accounts.of(player) is not None:
+        await room.accounts.leave(player)
+        return await devices(request, room, player)
     await room.make_unknown(player)
     response.delete_cookie(COOKIE)
     return Known(devices=[], links=[])

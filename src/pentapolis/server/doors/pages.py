@@ -11,7 +11,7 @@ Every template gets `request`, `me` (`{id, name}` or None), `games` (as `/api/ga
 * `adopt.html`: `owner` (the name of the person whose link was followed), `leads` (where to go then);
 * `rules.html`: `game` (one of `games`), `leaf` (the rules page, see `rulebook/leaf.py`);
 * `leaf.html`: the same, to be put into the page of a table;
-* `you.html`: nothing more;
+* `you.html`, `sign_in.html`: nothing more;
 * `error.html`: `status`, `said`.
 
 The pages `table` and `replay` of a table that an older release plays are drawn by that release, with its own words,
@@ -187,6 +187,12 @@ async def you(request: Request, room: InRoom, player: Anybody) -> Response:
     if player is None:
         return RedirectResponse("/", 303)
     return drawn(room, request, player, "you", 200, {})
+
+
+@router.get("/sign-in")
+async def sign_in(request: Request, room: InRoom, player: Anybody) -> Response:
+    """For those who have an account."""
+    return drawn(room, request, player, "sign_in", 200, {})
 
 
 @router.get("/me/{token}")

@@ -17,7 +17,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 import pentapolis
-from pentapolis.server.doors import identity, pages, routes, table_routes
+from pentapolis.server.doors import accounts, identity, pages, routes, table_routes
 from pentapolis.server.doors.description import Api
 from pentapolis.server.doors.guard import Guard
 from pentapolis.server.doors.live import Channel
@@ -67,7 +67,10 @@ def create_app(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        changeover, retention = Changeover([room.engine, room.thinkers], settings), Retention(room.keeping, settings)
+        changeover, retention = (
+            Changeover([room.engine, room.thinkers], settings),
+            Retention(room.keeping, settings, room.see_off),
+        )
         with room.metrics.served(settings.metrics):
             async with room.opened(), changeover.opened(), retention.opened(), health.opened():
                 yield
@@ -75,6 +78,7 @@ def create_app(settings: Settings) -> FastAPI:
     app = Api(
         routes.router,
         identity.router,
+        accounts.router,
         table_routes.router,
         pages.router,
         title="Pentapolis",

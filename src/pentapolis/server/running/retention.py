@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pentapolis.server.storage.soundness import CannotSave
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Awaitable, Callable
 
     from pentapolis.server.settings import Settings
     from pentapolis.server.storage.keeping import Keeping
@@ -25,26 +25,29 @@ log = logging.getLogger(__name__)
 
 
 class Retention:
-    """Looks once when the server starts and then every hour. A limit of 0 days keeps things for ever."""
+    """Looks once when the server starts and then every hour. A limit of 0 days keeps things for ever.
 
-    def __init__(self, keeping: Keeping, settings: Settings) -> None:
+    `see_off` deletes people who asked for it.
+    """
+
+    def __init__(self, keeping: Keeping, settings: Settings, see_off: Callable[[], Awaitable[None]]) -> None:
         self.keeping = keeping
         self.settings = settings
+        self.see_off = see_off
 
     @contextlib.asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
-        limits = (self.settings.keep_finished, self.settings.keep_idle, self.settings.keep_guests)
-        task = asyncio.create_task(self.keep_looking()) if any(limits) else None
+        task = asyncio.create_task(self.keep_looking())
         try:
             yield
         finally:
-            if task is not None:
-                task.cancel()
-                await asyncio.gather(task, return_exceptions=True)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
 
     async def keep_looking(self) -> None:
         while True:
             try:
+                await self.see_off()
                 await run_sync(self.look)
             except (SQLAlchemyError, CannotSave):
                 log.exception("cannot throw away what is old")

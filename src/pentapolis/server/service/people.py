@@ -150,12 +150,22 @@ class People:
         if player is None:
             return None
         await run_sync(self.register.used, tokens.hashed(token))
-        own = tokens.new_token()
-        name = device_name(connection)
-        await run_sync(self.register.add_device, player.id, tokens.new_id(), tokens.hashed(own), name)
+        return player, await self.enter(connection, player)
+
+    async def enter(self, connection: HTTPConnection, player: Player) -> str:
+        """Be known on one more device: its own token. Those that were not seen for longest are logged out."""
+        token, name = tokens.new_token(), device_name(connection)
+        await run_sync(self.register.add_device, player.id, tokens.new_id(), tokens.hashed(token), name)
         for device in (await run_sync(self.register.devices, player.id))[DEVICES:]:
             await self.log_out(player, device.id)
-        return player, own
+        return token
+
+    async def log_out_others(self, player: Player, device: str) -> list[str]:
+        """Log out all devices but this one; which those were."""
+        others = [each.id for each in await run_sync(self.register.devices, player.id) if each.id != device]
+        for other in others:
+            await self.log_out(player, other)
+        return others
 
     async def data_of(self, player: Player, keeping: Keeping) -> dict[str, Any]:
         """Everything that is kept about somebody, which may be much: not too often."""

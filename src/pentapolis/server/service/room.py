@@ -14,6 +14,7 @@ from pentapolis.server.engine.releases import Releases
 from pentapolis.server.engine.turns import Bounds
 from pentapolis.server.limits import Lines
 from pentapolis.server.metrics import Metrics
+from pentapolis.server.service.accounts.accounts import Accounts
 from pentapolis.server.service.attendants import Attendants
 from pentapolis.server.service.messages.games import Shelf
 from pentapolis.server.service.pace.resting import Resting
@@ -76,6 +77,7 @@ class Room:
         self.states = States(self.store, self.engine, self.metrics, settings.cached_tables)
         self.tables = Tables(self.store, self.states, self.engine, self.bus, self.metrics)
         self.people = People(self.store, settings)
+        self.accounts = Accounts(self.store, self.people)
         self.keeping = Keeping(self.store)
         self.presence = Presence()
         self.lines = Lines(settings.lines_each, settings.lines)
@@ -136,6 +138,11 @@ class Room:
         await self.visits.look()
         for table_id, version in (await run_sync(self.store.versions, left)).items():
             self.tables.tell(table_id, version)
+
+    async def see_off(self) -> None:
+        """Delete those whose time to think better of it is over."""
+        for player in await self.accounts.leaving():
+            await self.make_unknown(player)
 
 
 def bus_between_servers(url: str) -> Bus:

@@ -10,7 +10,19 @@ import sqlalchemy as sa
 from sqlalchemy import delete, func, select, update
 
 from pentapolis.server.storage.rows import Entry, SeatRow, is_bots_turn
-from pentapolis.server.storage.schema import DEVICE, ENTRY, GAME_TABLE, HOLIDAY, LINK, METADATA, PLAYER, SEAT, WATCHER
+from pentapolis.server.storage.schema import (
+    ACCOUNT,
+    DEVICE,
+    ENTRY,
+    GAME_TABLE,
+    HOLIDAY,
+    LINK,
+    METADATA,
+    PLAYER,
+    RECOVERY,
+    SEAT,
+    WATCHER,
+)
 from pentapolis.server.storage.store import Conflict
 
 if TYPE_CHECKING:
@@ -25,6 +37,8 @@ Bot: TypeAlias = "Callable[[str, int], SeatRow]"
 """Who takes a seat that somebody leaves."""
 A_MOMENT: Final = 0.001
 """So much later a table seems to have been touched, so that servers look at its names again."""
+PERSONAL: Final = (ACCOUNT, DEVICE, HOLIDAY, LINK, RECOVERY, WATCHER)
+"""What goes with somebody who is deleted."""
 NAMED_IN: Final = ("sit", "leave", "time", "lost", "concede")
 """Entries whose text is a name."""
 TRIES: Final = 20
@@ -66,6 +80,7 @@ class Keeping:
         entries = select(*[column for column in ENTRY.c if column.name != "player_id"])
         return {
             "person": self.person(player_id),
+            "account": self.rows(select(ACCOUNT.c.login, ACCOUNT.c.created).where(ACCOUNT.c.player_id == player_id)),
             "devices": self.rows(select(*own).where(DEVICE.c.player_id == player_id)),
             "links": self.rows(select(*links).where(LINK.c.player_id == player_id)),
             "tables_opened": self.rows(
@@ -108,7 +123,7 @@ class Keeping:
         sits = self.rows(select(SEAT.c.table_id, SEAT.c.seat).where(SEAT.c.player_id == player_id))
         left = {row["table_id"] for row in sits if self.leave(row["table_id"], row["seat"], name, bot)}
         with self.store.writing() as connection:
-            for table in (DEVICE, HOLIDAY, LINK, WATCHER):
+            for table in PERSONAL:
                 connection.execute(delete(table).where(table.c.player_id == player_id))
             connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(name=name))
             put_name(connection, player_id, name)
@@ -166,13 +181,14 @@ class Keeping:
             PLAYER.c.id.in_(select(SEAT.c.player_id).where(SEAT.c.player_id.is_not(None))),
             PLAYER.c.id.in_(select(GAME_TABLE.c.owner)),
             PLAYER.c.id.in_(select(ENTRY.c.player_id).where(ENTRY.c.player_id.is_not(None))),
+            PLAYER.c.id.in_(select(ACCOUNT.c.player_id)),
             PLAYER.c.id.in_(lately),
             PLAYER.c.created >= before,
         ]
         with self.store.writing() as connection:
             gone = list(connection.execute(select(PLAYER.c.id).where(sa.not_(sa.or_(*kept)))).scalars())
             for player_id in gone:
-                for table in (DEVICE, HOLIDAY, LINK, WATCHER):
+                for table in PERSONAL:
                     connection.execute(delete(table).where(table.c.player_id == player_id))
                 connection.execute(delete(PLAYER).where(PLAYER.c.id == player_id))
         return len(gone)

@@ -138,6 +138,27 @@ HOLIDAY: Final = Table(
 )
 """When somebody is away: clocks that count days stand still."""
 
+ACCOUNT: Final = Table(
+    "account",
+    METADATA,
+    Column("player_id", String(32), ForeignKey("player.id"), primary_key=True),
+    Column("login", String(40), nullable=False, unique=True),
+    Column("password_hash", String(200), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("leaves", Float),
+    Index("account_by_leaving", "leaves"),
+)
+"""What somebody signs in with; `leaves`: when they will be deleted, as they asked."""
+
+RECOVERY: Final = Table(
+    "recovery",
+    METADATA,
+    Column("code_hash", String(64), primary_key=True),
+    Column("player_id", String(32), ForeignKey("player.id"), nullable=False),
+    Index("recovery_by_player", "player_id"),
+)
+"""Codes for who has lost the password, each good for once."""
+
 KEY: Final = Table(
     "key",
     METADATA,

@@ -1,8 +1,8 @@
 // About oneself: the devices one is known on, personal links, one's data; and the page of such a link.
 
-import { get, post, Refused } from "./api";
+import { attempt, clicked, date, showAccount, submitted } from "./account";
+import { get, post } from "./api";
 import { offerDialogs } from "./dialogs";
-import { say } from "./live";
 import { byId, make } from "./page";
 import { t } from "./words";
 
@@ -22,10 +22,6 @@ interface Link {
 interface Known {
   devices: Device[];
   links: Link[];
-}
-
-function date(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
 }
 
 function row(name: string, small: string, act: string, path: string): HTMLElement {
@@ -84,18 +80,18 @@ async function adopt(leads: string): Promise<void> {
   window.location.assign(leads);
 }
 
+/** Guests are gone at once; with an account one is told when that will be. */
 async function deleteMe(form: HTMLFormElement): Promise<void> {
-  await post("/api/me/delete", { name: String(new FormData(form).get("confirm")) });
-  window.location.assign("/");
-}
-
-/** Do it, and say so if the server does not want it. */
-function attempt(act: Promise<void>): void {
-  act.catch((error: unknown) => say(error instanceof Refused ? error.message : t("connection.lost")));
+  const known = await post<Known>("/api/me/delete", { name: String(new FormData(form).get("confirm")) });
+  form.reset();
+  show(known);
+  await showAccount();
+  byId("account-title").scrollIntoView();
 }
 
 document.addEventListener("click", (event) => {
   const target = event.target as Element;
+  clicked(target);
   const adopted = target.closest<HTMLElement>("[data-adopt]");
   const posted = target.closest<HTMLElement>("[data-post]");
   if (adopted) attempt(adopt(adopted.dataset["adopt"] ?? "/"));
@@ -107,9 +103,10 @@ document.addEventListener("click", (event) => {
 document.addEventListener("submit", (event) => {
   event.preventDefault();
   const form = event.target as HTMLFormElement;
-  attempt(form.id === "holiday" ? beAway(form) : deleteMe(form));
+  if (!submitted(form)) attempt(form.id === "holiday" ? beAway(form) : deleteMe(form));
 });
 if (document.getElementById("devices")) {
+  attempt(showAccount());
   attempt(get<Known>("/api/me/devices").then(show));
   attempt(get<Holidays>("/api/me/holidays").then(showHolidays));
 }
