@@ -30,15 +30,25 @@ def seals_beside(chromium: Browser, course: Course, sizes: tuple[tuple[int, int]
     return seals
 
 
-@pytest.mark.parametrize(("name", "sizes"), [("palaces", (LAPTOP,)), ("gentes", BOTH)])
-def test_seals_in_drawings_cover_nothing_that_must_be_read(
-    chromium: Browser, name: str, sizes: tuple[tuple[int, int], ...]
-) -> None:
+@pytest.mark.parametrize("name", ["palaces", "minerva", "gentes", "dominations"])
+def test_seals_in_drawings_cover_nothing_that_must_be_read(chromium: Browser, name: str) -> None:
+    """Minos is drawn without seals inside drawings; those beside them are looked at with every table."""
     course = Course(name, min(4, games.load(name).most), 11)
-    assert seals_beside(chromium, course, sizes, course.spread(16)) > 0
+    assert seals_beside(chromium, course, BOTH, course.spread(16)) > 0
 
 
-def test_where_a_land_tile_may_be_placed_no_dot_of_its_neighbours_is_covered(chromium: Browser) -> None:
-    course = Course("dominations", 4, 11)
-    places = [n for n in course.spread(60) if "Place the tile" in course.at(n, "wide")["panels"]["prompt"]]
-    assert seals_beside(chromium, course, BOTH, places[:8]) > 20
+WHERE_THINGS_LIE = [
+    pytest.param("dominations", 11, "Place the tile", 20, id="a tile beside others"),
+    pytest.param("dominations", 11, "a City of yours to upgrade", 20, id="Cities on tiles"),
+    pytest.param("dominations", 11, "a Locus for the Monument", 3, id="corners of tiles"),
+    pytest.param("minerva", 5, "Activate a line", 20, id="lines of tiles"),
+]
+
+
+@pytest.mark.parametrize(("name", "seed", "asked", "least"), WHERE_THINGS_LIE)
+def test_where_much_lies_already_no_dot_or_strip_is_covered(
+    chromium: Browser, name: str, seed: int, asked: str, least: int
+) -> None:
+    course = Course(name, 4, seed)
+    places = [n for n in course.decisions[::-1] if asked in course.at(n, "wide")["panels"]["prompt"]]
+    assert seals_beside(chromium, course, BOTH, places[:6]) > least

@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pentapolis.games.palaces.constants import NO_PAWN, PALACES, STEPS, THESEUS
 from pentapolis.games.palaces.picture.answers import previews
+from pentapolis.games.palaces.picture.answers.seals import seals
 from pentapolis.games.palaces.picture.answers.uses import PAWNS
 from pentapolis.games.palaces.picture.offers import by_place
 from pentapolis.games.palaces.picture.parts import finds, pawns
-from pentapolis.games.palaces.picture.parts.layout import PATHS, Layout, fan, layout_for, smooth
+from pentapolis.games.palaces.picture.parts.layout import PATHS, Layout, layout_for, smooth
 from pentapolis.games.palaces.picture.parts.stones import gate_around, glow, ring_around, stone
 from pentapolis.games.palaces.picture.position import Move, moves
 from pentapolis.games.palaces.picture.words import pawn_name, word
 from pentapolis.scene.marks.markup import NOTHING, Html, at, classes, figure, tag, text, together
 from pentapolis.scene.marks.seats import seat_class
-from pentapolis.scene.panels.prompt import seal_on_board
 from pentapolis.scene.text.drawing import LETTERS
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.picture.offers import Offer
     from pentapolis.games.palaces.picture.position import Position
     from pentapolis.scene.stage import Choice, Stage
-
-SEAL_ROOM: Final = 12
-"""So far from the edge of the board a seal is seen whole."""
 
 
 def board(stage: Stage, position: Position, offers: list[Offer]) -> Html:
@@ -53,7 +50,7 @@ def play(stage: Stage, position: Position, offers: list[Offer], layout: Layout) 
         tag("g", last_moves(stage, position, layout), class_="last"),
         tag("g", all_pawns(position, layout), class_="pawns"),
         together([previews.ghost(offer, position, layout, stage) for offer in offers]),
-        tag("g", seals(stage, layout, places), class_="seals"),
+        tag("g", seals(stage, position, layout, places), class_="seals"),
         id="play",
         class_="play",
         viewBox=f"0 0 {layout.width} {layout.height}",
@@ -144,20 +141,13 @@ def one_pawn(position: Position, layout: Layout, seat: int, palace: int) -> Html
         tag("title", text(word("board.pawn", letter=LETTERS[seat], pawn=pawn_name(pawn), **where))),
         pawns.shadow(),
         pawns.figure(seat, pawn),
-        pawns.twice(badge_side(layout, x - layout.where(palace, step)[0], step)) if pawn == THESEUS else NOTHING,
+        pawns.twice(pawns.badge_side(layout, x - layout.where(palace, step)[0], step)) if pawn == THESEUS else NOTHING,
         id=f"pawn-{seat}-{palace}",
         class_="pawn",
         transform=at(x, y, layout.pawn),
         data_from=f"player-{seat}",
         data_explain=f"pawn:{PAWNS[pawn]}",
     )
-
-
-def badge_side(layout: Layout, aside: float, step: int) -> int:
-    """Away from the other pawn; in a row of stones to the left, where no ghost will stand."""
-    if aside:
-        return 1 if aside > 0 else -1
-    return -1 if layout.form == "phone" and step > 1 else 1
 
 
 # ---- what just happened
@@ -179,17 +169,3 @@ def outlined(move: Move, position: Position, layout: Layout) -> Html:
         tag("g", ring, transform=at(*layout.where(move.palace, step))) for ring, step in zip(rings, places, strict=True)
     ]
     return tag("g", *drawn, class_=f"move {seat_class(move.by)}")
-
-
-# ---- numbers
-
-
-def seals(stage: Stage, layout: Layout, places: dict[tuple[int, int], list[Choice]]) -> Html:
-    made = []
-    for (palace, step), chosen in places.items():
-        x, y = layout.where(palace, step)
-        spots = fan(len(chosen), layout.radius(step) + 3)
-        x += max(0.0, SEAL_ROOM - x - min(dx for dx, _ in spots))  # at the edge of a phone they move inwards together
-        for choice, (dx, dy) in zip(chosen, spots, strict=True):
-            made.append(seal_on_board(choice, x + dx, y + dy, marked=choice.option == stage.marked))
-    return together(made)

@@ -8,6 +8,7 @@ from pentapolis.games.dominations.constants import DOMAINS, LETTERS, TURNS
 from pentapolis.games.dominations.lattice import CELLS, CRADLE, CRADLE_POINTS, POINTS, corners_of
 from pentapolis.games.dominations.picture.answers.forecast import harvest
 from pentapolis.games.dominations.picture.parts.places import where
+from pentapolis.games.dominations.picture.parts.seals import seals
 from pentapolis.games.dominations.picture.parts.tiles import (
     HIGH,
     IN,
@@ -27,7 +28,6 @@ from pentapolis.games.dominations.picture.words import word
 from pentapolis.scene.marks.kept import kept
 from pentapolis.scene.marks.markup import NOTHING, Html, at, classes, tag, text, together, use
 from pentapolis.scene.marks.seats import seat_class
-from pentapolis.scene.panels.prompt import seal_on_board
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.lattice import Place, Triangle
@@ -238,26 +238,3 @@ def dot_at(name: str, corner: int) -> tuple[float, float]:
 def locus(point: Place) -> Html:
     x, y = spot_of(point)
     return tag("circle", cx=x, cy=y, r=30, class_="locus")
-
-
-def seals(offers: Offers, lit: dict[Triangle, Choice]) -> Html:
-    """Numbers in the middle of cells, at a tip where something lies; and at points."""
-    made = []
-    for cell, choice in lit.items():
-        x, y = middle_of_seal(offers, cell)
-        made.append(larger(choice, x, y, marked=choice.option == offers.marked))
-    for point, choice in offers.points():
-        x, y = spot_of(point)
-        made.append(larger(choice, x, y, marked=choice.option == offers.marked))
-    return together(made)
-
-
-def middle_of_seal(offers: Offers, cell: Triangle) -> tuple[float, float]:
-    places = [spot_of(corner) for corner in corners_of(cell)]
-    x, y = sum(x for x, _ in places) / 3, sum(y for _, y in places) / 3
-    return (x, y + (-22 if cell[2] else -30)) if cell in offers.position.land else (x, y)
-
-
-def larger(choice: Choice, x: float, y: float, *, marked: bool) -> Html:
-    """A seal that is read on a land of many tiles."""
-    return tag("g", seal_on_board(choice, 0, 0, marked=marked), transform=at(x, y, 1.5), class_="seal-of")

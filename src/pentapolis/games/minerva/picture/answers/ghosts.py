@@ -35,6 +35,8 @@ ARROW: Final = "M-9 -13L9 0L-9 13z"
 TURNS: Final = (-90, 0, 90, 180)
 INSIDE: Final = (RESOURCE.name, CULTURE.name, TIMES.name)
 """What tiles ask while their line is worked through."""
+ON_PICTURE: Final = (36, 25)
+"""On a tile: beside its number in the line and the hammer of some, above the strip that says what it does."""
 NUMERALS: Final = 12
 """Lines have hardly ever so many tiles; what comes later goes without a number."""
 
@@ -115,9 +117,9 @@ def lane(position: Position, offers: Offers, choice: Choice) -> Html:
     lit = offers.on("lane", choice=choice)
     pale = tag("g", ribbon(line), steps_of(line), tag("title", text(choice.title)), **lit)
     strong = tag("g", ribbon(line), steps_of(line), arrowhead(line), **offers.shown("chosen-lane", choice=choice))
-    x, y = middle(start)
     dx, dy = STEPS[choice.option]
-    return together([pale, strong, seal(choice, x + dx * HALF, y + dy * HALF, offers)])
+    x, y = corner((start[0] + dx, start[1] + dy))
+    return together([pale, strong, seal(choice, x + ON_PICTURE[0], y + ON_PICTURE[1], offers)])
 
 
 def ribbon(line: Line) -> Html:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.palaces.constants import THESEUS
 from pentapolis.scene.marks.markup import NOTHING, TIMES, Html, at, tag, text, together
 from pentapolis.scene.marks.seats import seat_class
 from pentapolis.scene.text.drawing import LETTERS
 
+if TYPE_CHECKING:
+    from pentapolis.games.palaces.picture.parts.layout import Layout
+
 BODIES: Final = ("M-14.5 0L0 -26L14.5 0z", "M0 -25.5a13 13 0 1 1 0 26a13 13 0 0 1 0-26z")
 TRIMS: Final = ("M-11.3 -2.2L0 -22.5L11.3 -2.2z", "M0 -23.2a10.7 10.7 0 1 1 0 21.4a10.7 10.7 0 0 1 0-21.4z")
 LETTER_LINES: Final = (-3, -7.6)
+BADGE: Final = (22, -18)
+"""The middle of a badge, at the right of the feet."""
 
 CREST: Final = (
     "M-12 -29C-13.5 -41 -6 -46.5 1.5 -46C9 -45.5 14 -40 13 -29.5C10.5 -35.5 7 -38 1 -38C-5 -38 -9.5 -35.5 -12 -29z"
@@ -71,9 +76,16 @@ def twice(side: int) -> Html:
         "g",
         tag("rect", x=-12.5, y=-9, width=25, height=18, rx=9),
         tag("text", text(f"{TIMES}2"), y=4.5),
-        transform=at(22 * side, -18),
+        transform=at(BADGE[0] * side, BADGE[1]),
         class_="twice",
     )
+
+
+def badge_side(layout: Layout, aside: float, step: int) -> int:
+    """Away from the other pawn; in a row of stones to the left, where no ghost will stand."""
+    if aside:
+        return 1 if aside > 0 else -1
+    return -1 if layout.form == "phone" and step > 1 else 1
 
 
 def shadow() -> Html:
