@@ -113,15 +113,19 @@ def free_camps(table: DominationsTable) -> list[int]:
 
 
 def open_cells(table: DominationsTable) -> list[int]:
-    beside = {other for cell in range(len(CELLS)) if connects(table, cell) for other in neighbours(cell)}
-    return sorted([cell for cell in beside if table.face(cell) == EMPTY])
+    faces = list(chain(*table.land))[: len(CELLS)]
+    beside = {
+        other
+        for cell, face in enumerate(faces)
+        if face != EMPTY and connects(table, cell, face)
+        for other in neighbours(cell)
+    }
+    return sorted([cell for cell in beside if faces[cell] == EMPTY])
 
 
-def connects(table: DominationsTable, cell: int) -> bool:
+def connects(table: DominationsTable, cell: int, face: int) -> bool:
     """Whether a tile may be placed beside what lies there: Land tiles, the Cradle, Monuments if they count."""
-    if table.face(cell) == EMPTY:
-        return False
-    return table.options[4] > 0 or table.face(cell) < CRADLE_FACE or cell in CRADLE
+    return table.options[4] > 0 or face < CRADLE_FACE or cell in CRADLE
 
 
 def joints(table: DominationsTable, seat: int) -> list[int]:
@@ -183,7 +187,7 @@ def sprouts_hold(table: DominationsTable, seat: int) -> bool:
     fitting = 0
     for pattern in table.needs[seat]:
         fitting |= cards_that_fit(table, pattern).bits
-    fits = sum(table.fits(seat, card) << card for card in range(CAMPFIRE))
+    fits = int.from_bytes(bytes(table.fitting[seat]), "little")
     if (fits, table.room[seat]) != (fitting, fitting.bit_count()):
         return False
     return sorted(table.sprouts[seat]) == sorted(beside - set(table.spots[seat]))
