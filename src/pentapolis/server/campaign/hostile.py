@@ -1,4 +1,5 @@
-"""Hostile clients: they flood, abort, stay silent, forge ids, open what they can, and damage what is stored of theirs.
+"""Hostile clients: they flood, abort, stay silent, forge ids, open what they can, guess passwords, pester, and damage
+what is stored of theirs.
 
 Each comes from an address of its own, as in the world outside; on this machine that is any of 127.0.0.0/8.
 """
@@ -49,7 +50,8 @@ class Hostile:
         self.thread = threading.Thread(target=self.run, daemon=True)
 
     def run(self) -> None:
-        deeds = (self.flood, self.abort, self.stay_silent, self.drop_channels, self.forge, self.look_back, self.open)
+        nuisance = (self.flood, self.abort, self.stay_silent, self.drop_channels)
+        deeds = (*nuisance, self.forge, self.look_back, self.open, self.guess, self.pester)
         while not self.is_over.is_set():
             with contextlib.suppress(OSError, http.client.HTTPException, ValueError):
                 self.chance.choice(deeds)()
@@ -141,6 +143,25 @@ class Hostile:
             self.send("POST", "/api/players", {"name": "Mallory"})
         elif status == 201:
             self.tables.append(made["table"])
+
+    def guess(self) -> None:
+        """The passwords of people who may be there, and an account under their names."""
+        for _ in range(10):
+            login = self.chance.choice(("Ann", "host", "admin", "mallory", "nobody-at-all"))
+            self.send("POST", "/api/sign-in", {"login": login, "password": "0123456789"})
+            self.send("POST", "/api/sign-in/recover", {"login": login, "code": "aaaaa", "password": "0123456789"})
+        self.send("POST", "/api/account", {"login": login, "password": "0123456789"})
+
+    def pester(self) -> None:
+        """Ask for everything, pause, go on, be away, go and come back, at all seats."""
+        table, wish = self.table(), self.chance.choice(("pause", "end", "replace", "everything"))
+        asked: dict[str, dict[str, object]] = {"ask": {"wish": wish, "to": 1}, "consent": {"accept": True}}
+        for verb in ("ask", "consent", "resume", "concede", "leave", "return"):
+            told = {"seat": self.chance.randrange(3), "version": self.chance.randrange(9), **asked.get(verb, {})}
+            self.send(
+                "POST", f"/api/tables/{table}/{verb}", {**told, "client_id": f"{self.chance.getrandbits(60):016}"}
+            )
+        self.send("POST", "/api/me/holidays", {"days": self.chance.randrange(40), "after": 0})
 
     def table(self) -> str:
         if not self.tables:
