@@ -56,6 +56,7 @@ def window(browser: Browser, address: str, person: Person, *, slow: bool) -> Pag
         viewport={"width": width, "height": height}, has_touch=slow, is_mobile=slow, reduced_motion="no-preference"
     )
     context.set_default_timeout(PATIENCE)
+    context.add_init_script("localStorage.setItem('pentapolis', JSON.stringify({ watch: 'skip' }))")  # nothing waits
     if slow:
         # the browser does not slow down a live channel: everything comes by requests, as where none gets through
         context.route_web_socket("**/live*", lambda channel: channel.close())

@@ -15,6 +15,10 @@ RESULT = "dialog#result[open]"
 OPTIONS = "#prompt button[data-choice]"
 PATIENCE = 600_000
 """Milliseconds until a page that does not react is given up, however busy the machine is."""
+STRAIGHT_TO_MY_TURN = """
+    const set = JSON.parse(localStorage.getItem("pentapolis") ?? "{}");
+    localStorage.setItem("pentapolis", JSON.stringify({ watch: "skip", ...set }));
+"""
 OPEN_TABLE = """
     async (table) => {
         const post = async (path, body) => (await fetch(path, {
@@ -158,7 +162,9 @@ class Guests:
         phone: bool = False,
         dark: bool = False,
         motion: Literal["reduce", "no-preference"] = "reduce",
+        watching: bool = False,
     ) -> Guest:
+        """Somebody new. Whoever is not watching sees what others did at once, not step by step."""
         width, height = size
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
@@ -169,6 +175,8 @@ class Guests:
             permissions=["clipboard-read", "clipboard-write"],
         )
         context.set_default_timeout(PATIENCE)
+        if not watching:
+            context.add_init_script(STRAIGHT_TO_MY_TURN)
         self.all.append(Guest(context, self.house.address))
         return self.all[-1]
 

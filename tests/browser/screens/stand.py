@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlparse
 
 from pentapolis.scene.pictures import explain, sheet
 from pentapolis.web.pages import STATIC, page
-from tests.browser.guests import PATIENCE
+from tests.browser.guests import PATIENCE, STRAIGHT_TO_MY_TURN
 from tests.browser.screens.course import TABLE
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ class Stand:
             reduced_motion="no-preference" if motion else "reduce",
         )
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(STRAIGHT_TO_MY_TURN)
         self.context.route("**/*", self.serve)
         self.context.route_web_socket("**/live*", self.listen)
         self.page: Page = self.context.new_page()

@@ -332,7 +332,7 @@ def test_the_check_reads_a_database_in_an_older_form(without: Settings) -> None:
         ann.answer(ann.open_table("me", "hotseat")["table"])
         with house.room.store.writing() as connection:
             connection.exec_driver_sql("DROP INDEX game_table_by_deadline")
-            for column in ("engine", "pinned", "pace", "deadline"):
+            for column in ("engine", "pinned", "pace", "deadline", "hints"):
                 connection.exec_driver_sql(f"ALTER TABLE game_table DROP COLUMN {column}")
             connection.exec_driver_sql("ALTER TABLE entry DROP COLUMN clock")
     assert checked(without).stdout == "1 running tables: 1 as before, 0 by an older release, 0 set aside\n"

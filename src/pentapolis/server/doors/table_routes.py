@@ -12,7 +12,7 @@ from pentapolis.server.doors.routes import Anybody, InRoom, IsMe
 from pentapolis.server.engine.lines import Refused, joined
 from pentapolis.server.service.messages.changes import Answer, Ask, Change, Consent, PlayOn, Undo
 from pentapolis.server.service.messages.fields import Form, Mark, OptionNumber, Seat
-from pentapolis.server.service.messages.positions import LogLine, Position, Update
+from pentapolis.server.service.messages.positions import Hint, LogLine, Position, Update
 from pentapolis.server.service.messages.refusals import Html, Refusal, Words
 from pentapolis.server.service.messages.tables import Join, TableId, Watch
 from pentapolis.server.service.room import Room
@@ -200,6 +200,12 @@ async def resume(table_id: str, given: Change, room: InRoom, player: IsMe) -> Re
     """Go on after a pause."""
     doing = room.wishes.resume(table_id, player, given.seat, given.client_id)
     return await changed(room, player, table_id, given, doing)
+
+
+@router.post("/hint")
+async def hint(table_id: str, given: Change, room: InRoom, player: IsMe) -> Hint:
+    """The best answers as a strong bot sees them, from what the seat knows. The log says that a hint was taken."""
+    return Hint(**await room.hints.hint(table_id, player, given.seat, given.version, given.client_id))
 
 
 @router.post("/leave", response_model=Position | Update)

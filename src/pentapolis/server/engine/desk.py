@@ -21,6 +21,7 @@ from pentapolis.kernel.told import notation
 from pentapolis.scene.meaning import meaning
 from pentapolis.scene.pictures import explain, sheet, why_not
 from pentapolis.scene.words import word
+from pentapolis.server.engine.following.hints import hint
 from pentapolis.server.engine.looking import Looking
 from pentapolis.server.engine.memory import Memory
 from pentapolis.server.engine.previews import effect_of, is_half
@@ -78,6 +79,7 @@ class Desk:
             "open_save": self.open_save,
             "digest": self.digest,
             "think": self.think,
+            "hint": self.hint,
         }
 
     def answer(self, asked: Asked) -> object:
@@ -147,6 +149,11 @@ class Desk:
         if asked["level"] is None:
             return Rng(asked["seed"], len(asked["answers"])).pick(chair.question.options)
         return self.bot(asked).choose(chair)
+
+    def hint(self, asked: Asked) -> object:
+        """The best answers as somebody strong sees them who knows what the seat knows."""
+        chair = Chair(self.sitting(asked).table, asked["viewer"])
+        return hint(chair, asked["names"], asked["seed"], asked.get("iterations"), asked.get("seconds"))
 
     def bot(self, asked: Asked) -> Bot:
         """The bot of a seat, the same for a whole game: it goes on with its plan, and likes what it liked before."""

@@ -16,7 +16,7 @@ WISHES: Final[dict[str, Wish]] = {"": "undo", "pause": "pause", "end": "end", "r
 REST: Final = "."
 """In ids that the server makes of a client's own, for the further answers of one act; no client's id has it."""
 AROUND: Final = ("sit", "leave", "time", "lost", "concede", "pause", "resume", "end", "replace")
-NOTED: Final = (*AROUND, "undo", "takeback", "redo", "ask", "refuse")
+NOTED: Final = (*AROUND, "undo", "takeback", "redo", "ask", "refuse", "hint")
 """Entries of which the log that people read has a line."""
 
 

@@ -13,6 +13,7 @@ from pentapolis.server.engine.asking import LOOKING_BACK, asking
 from pentapolis.server.engine.lines import joined
 from pentapolis.server.service import undo
 from pentapolis.server.service.drawings import Drawings
+from pentapolis.server.service.following.hints import may_have, used
 from pentapolis.server.service.messages.tables import SeatShown
 from pentapolis.server.service.pace.shown import clocks_shown, ended_shown
 from pentapolis.server.service.pace.wishes import waiting_for
@@ -194,6 +195,7 @@ class Positions:
             "status": state.row.status,
             "over": state.standing.over or state.is_ended,
             "rematch": state.row.rematch if mine else None,
+            "hints": {"allowed": viewer in mine and may_have(state, mine), "used": used(state, viewer)},
         }
 
     def seat(self, seat: SeatRow, asked: bool, mine: Collection[int]) -> SeatShown:

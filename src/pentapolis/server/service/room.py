@@ -16,6 +16,7 @@ from pentapolis.server.limits import Lines
 from pentapolis.server.metrics import Metrics
 from pentapolis.server.service.accounts.accounts import Accounts
 from pentapolis.server.service.attendants import Attendants
+from pentapolis.server.service.following.hints import Hints
 from pentapolis.server.service.messages.games import Shelf
 from pentapolis.server.service.pace.resting import Resting
 from pentapolis.server.service.pace.timekeeper import Timekeeper
@@ -85,6 +86,7 @@ class Room:
         self.visits = Visits(self.people.register)
         self.rounds = Rounds(self.store, self.bus, settings.sweep_seconds, self.visits.look)
         self.attendants = Attendants(self.tables, self.thinkers, self.presence, settings, self.metrics)
+        self.hints = Hints(self.tables, self.thinkers)
         self.signer = Signer("")
         self.seating = Seating(self.tables, self.signer, Shares(self.store, settings))
         self.wishes = Wishes(self.tables, self.presence, self.bot)

@@ -61,7 +61,7 @@ class Seating:
         table_id = tokens.new_id()
         seats = [self.seat_of(table_id, at, seat, player) for at, seat in enumerate(new.seats)]
         row = new_row(table_id, player, seats, {**dealt, "game": new.game, "seed": seed})
-        row = replace(row, private=new.private, confirm=new.confirm)
+        row = replace(row, private=new.private, confirm=new.confirm, hints=new.hints)
         row = paced(row, pace_from(new.pace), seats)
         await self.shares.check_table(player.id, seats)
         await run_sync(self.store.add_table, row, seats, [])
@@ -214,7 +214,7 @@ class Seating:
         dealt = await self.engine.ask("set_up", table_id, deal=deal, answers="")
         seats = [replace(seat, table_id=table_id) for seat in state.seats]
         row = new_row(table_id, player, seats, {**deal, **dealt})
-        row = replace(row, private=state.row.private, confirm=state.row.confirm)
+        row = replace(row, private=state.row.private, confirm=state.row.confirm, hints=state.row.hints)
         row = paced(row, state.pace, seats)
         found = await run_sync(self.store.add_rematch, state.id, row, seats)
         self.tables.tell(found, 0)

@@ -29,6 +29,7 @@ EntryKind: TypeAlias = Literal[
     "resume",
     "end",
     "replace",
+    "hint",
 ]
 Confirm: TypeAlias = Literal["always", "lost", "never"]
 
@@ -71,6 +72,8 @@ class TableRow:
     """How much time people have, as text; nothing if it is not counted."""
     deadline: float | None = None
     """When the first time is over, if nothing happens."""
+    hints: bool = False
+    """Whether players may have hints although other people play."""
 
 
 @dataclass(frozen=True)

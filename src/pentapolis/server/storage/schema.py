@@ -80,6 +80,7 @@ GAME_TABLE: Final = Table(
     Column("pinned", Boolean, nullable=False, server_default=false()),
     Column("pace", String(60), nullable=False, server_default=""),
     Column("deadline", Float),
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index("game_table_by_status", "status", "updated"),

@@ -97,6 +97,46 @@ class OwnDigest(BaseModel):
     by: int
 
 
+class Foreseen(BaseModel):
+    """Something that is expected to follow; certain if it follows from the own answers alone."""
+
+    text: str
+    certain: bool
+
+
+class Judged(BaseModel):
+    """An answer with the lead that is expected at the end of the game, and the chance to win."""
+
+    option: int
+    lead: float
+    chance: float
+
+
+class Proposed(Judged):
+    then: list[Foreseen]
+
+
+class Hint(BaseModel):
+    """The best answers to the question of a seat, what others are worth beside them, and how many hints it has had.
+
+    `equal`: the best differ so little that it does not matter.
+    """
+
+    seat: int
+    at: int
+    best: list[Proposed]
+    judged: list[Judged]
+    equal: bool
+    used: int
+
+
+class HintState(BaseModel):
+    """Whether the viewer may have hints, and how many they have had."""
+
+    allowed: bool
+    used: int
+
+
 class Digest(BaseModel):
     """What happened since the viewer's last answer, which was the one with the number `since`."""
 
@@ -181,6 +221,7 @@ class Position(BaseModel):
     undo: UndoState
     confirm: ConfirmState
     result: Result | None
+    hints: HintState | None = None
     since: Digest | None = None
     """What the others did, if the viewer is asked and somebody did something."""
     rematch: str | None
@@ -237,3 +278,4 @@ class Update(BaseModel):
     confirm: ConfirmState | None = None
     result: Result | None = None
     since: Digest | None = None
+    hints: HintState | None = None

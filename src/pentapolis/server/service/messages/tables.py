@@ -24,6 +24,8 @@ class NewTable(Asked):
     seed: Annotated[int, Field(ge=0, lt=2**62)] | None = None
     private: bool = True
     confirm: Confirm = "never"
+    hints: bool = False
+    """Whether players may have hints although other people play. Against bots they always may."""
     pace: NewPace | None = None
     """How much time people have; nobody's is counted if nothing is said."""
 

@@ -20,7 +20,8 @@ interface Spot {
 const SIZE = 22;
 /** Where a mark may stand at its thing, from its middle: corners first, then sides, then inside, then a little apart. */
 const CORNERS = [[1, -1], [1, 1], [-1, 1], [-1, -1], [1, 0], [0, 1], [-1, 0], [0, -1]] as const;
-const PLACES = [1, 0.7, 1.35].flatMap((far) => CORNERS.map(([dx, dy]) => [far * dx, far * dy] as const));
+const AT = [1, 0.7].flatMap((far) => CORNERS.map(([dx, dy]) => [far * dx, far * dy] as const));
+const PLACES = [...AT, ...CORNERS.map(([dx, dy]) => [1.35 * dx, 1.35 * dy] as const)];
 const BEND = 0.22;
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -55,7 +56,7 @@ function marksOf(marked: Marked[], room: DOMRect, taken: DOMRect[], scale: numbe
 }
 
 /** The thing on the board, if it can be seen: what explains it, what goes by its name, or what stands at its place. */
-function drawn(what: string): Element | null {
+export function drawn(what: string): Element | null {
   const name = CSS.escape(what.slice(what.indexOf(":") + 1));
   for (const each of [`[data-explain="${CSS.escape(what)}"]`, `[id="${name}"]`, `[data-explain$=":${name}"]`]) {
     const found = all<Element>(`#board ${each}`).find((one) => one.getClientRects().length > 0);
@@ -65,14 +66,15 @@ function drawn(what: string): Element | null {
 }
 
 /** Where words, numbers and seals stand. */
-function toBeRead(): DOMRect[] {
-  const read = all<Element>("#board *").filter((each) => each.matches(".seal, use, text") || (each.childElementCount === 0 && each.textContent?.trim()));
+function toBeRead(where = "#board"): DOMRect[] {
+  const parts = all<Element>(where).flatMap((part) => all<Element>("*", part));
+  const read = parts.filter((each) => each.matches(".seal, use, text") || (each.childElementCount === 0 && each.textContent?.trim()));
   return read.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
 }
 
-function freeSpot(box: DOMRect, room: DOMRect, taken: DOMRect[], half: number): Spot | null {
+function freeSpot(box: DOMRect, room: DOMRect, taken: DOMRect[], half: number, places = PLACES): Spot | null {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  for (const [dx, dy] of PLACES) {
+  for (const [dx, dy] of places) {
     const spot = { x: x + dx * (box.width / 2), y: y + dy * (box.height / 2) };
     const place = around(spot, half);
     if (place.left < room.left || place.right > room.right || place.top < room.top || place.bottom > room.bottom) continue;
@@ -127,4 +129,30 @@ function wayOf(seat: number, from: Spot, to: Spot): SVGGElement {
     way.append(path);
   }
   return way;
+}
+
+// ---- ranks of a hint, at the things that the answers stand for
+
+export function clearRanks(): void {
+  for (const each of all(".rank-at")) each.remove();
+}
+
+export function placeRanks(ranks: { option: number; says: string }[]): void {
+  const table = document.querySelector<HTMLElement>(".table");
+  if (!table) return;
+  const scale = zoomOf(table);
+  const taken = toBeRead("#board, #hand");
+  const room = new DOMRect(0, 0, window.innerWidth, window.innerHeight);
+  const made = ranks.flatMap(({ option, says }) => {
+    const things = all<Element>(`#board [data-choice="${option}"], #hand [data-choice="${option}"]`);
+    const box = things.find((each) => each.getClientRects().length > 0)?.getBoundingClientRect();
+    const spot = box && freeSpot(box, room, taken, (SIZE * scale) / 2, AT);
+    if (!spot) return [];
+    taken.push(around(spot, (SIZE * scale) / 2));
+    const rank = make("span", { class: "rank rank-at", "aria-hidden": "true" }, says);
+    rank.style.left = `${spot.x / scale}px`;
+    rank.style.top = `${spot.y / scale}px`;
+    return [rank];
+  });
+  table.append(...made);
 }

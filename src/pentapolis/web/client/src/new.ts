@@ -63,6 +63,7 @@ async function open(): Promise<void> {
     options: options(),
     private: fields.get("private") === "yes",
     confirm: fields.get("confirm"),
+    hints: fields.get("hints") === "yes",
     pace: pace(),
   });
   window.location.assign(`/table/${made.table}`);

@@ -138,6 +138,26 @@ export interface Digest {
   own: { changes: string; leader: number | null; by: number };
 }
 
+export interface Judged {
+  option: number;
+  lead: number;
+  chance: number;
+}
+
+/** An answer that is proposed, and what is expected to follow on it. */
+export interface Proposed extends Judged {
+  then: { text: string; certain: boolean }[];
+}
+
+export interface Hint {
+  seat: number;
+  at: number;
+  best: Proposed[];
+  judged: Judged[];
+  equal: boolean;
+  used: number;
+}
+
 export interface Position {
   table: string;
   game: string;
@@ -158,6 +178,8 @@ export interface Position {
   confirm: { needed: boolean; says: string };
   result: Result | null;
   since: Digest | null;
+  /** Whether one may have hints, and how many one has had. */
+  hints: { allowed: boolean; used: number } | null;
   rematch: string | null;
   replay: ReplayState | null;
   /** Answers that are not given yet: the position is what it would be after them. */

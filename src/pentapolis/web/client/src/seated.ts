@@ -39,6 +39,7 @@ const acts: Record<string, (button: HTMLElement) => void> = {
   concede: () => void sitting.concede(),
   return: () => void sitting.comeBack(),
   rematch: () => void sitting.rematch(),
+  "watch-again": () => void sitting.watching.again(sitting.view.position?.since?.since ?? 0),
   result: () => byId<HTMLDialogElement>("result").showModal(),
 };
 
@@ -61,11 +62,12 @@ listen(
       sitting.since.close();
       showTab("log");
     },
+    h: () => void sitting.hints.toggle(),
     "+": () => sitting.zoom.step(1),
     "-": () => sitting.zoom.step(-1),
     "?": () => byId<HTMLDialogElement>("help").showModal(),
   },
-  (event) => movesAmongPieces(event) || sitting.choices.key(event),
+  (event) => sitting.watching.key(event) || movesAmongPieces(event) || sitting.choices.key(event),
 );
 
 offerDialogs();

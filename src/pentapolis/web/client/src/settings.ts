@@ -10,10 +10,11 @@ export interface Settings {
   notices: "on" | "off";
   choices: "once" | "confirm";
   confirm: "table" | "always" | "lost" | "never";
+  watch: "skip" | "slow" | "normal" | "fast";
   since: "always" | "rivals" | "never";
 }
 
-const DEFAULTS: Settings = { theme: "system", motion: "system", sound: "on", effects: isTouched() ? "off" : "on", notices: "off", choices: "once", confirm: "table", since: "always" };
+const DEFAULTS: Settings = { theme: "system", motion: "system", sound: "on", effects: isTouched() ? "off" : "on", notices: "off", choices: "once", confirm: "table", watch: "normal", since: "always" };
 /** Whoever plays on a phone is seldom alone: there sounds of play are asked for. */
 function isTouched(): boolean {
   return matchMedia("(pointer: coarse)").matches;

@@ -12,6 +12,7 @@ import { Curtain } from "./curtain";
 import { RulesDrawer } from "./drawer";
 import { Explanations } from "./explain";
 import { currentForm } from "./fit";
+import { Hints } from "./hints";
 import { LiveRegion, say } from "./live";
 import { Memory } from "./memory";
 import { drawLog, lightWhatLinesSayOf, scrollLog } from "./log";
@@ -27,6 +28,7 @@ import { Sounds } from "./sounds";
 import { TableView } from "./table";
 import { painted } from "./waiting";
 import { offerWishes } from "./wishes";
+import { Watching } from "./watching";
 import { t } from "./words";
 import { Zoom } from "./zoom";
 
@@ -44,8 +46,10 @@ export class Sitting {
   private readonly clocks = new Clocks();
   readonly rules = new RulesDrawer();
   readonly since = new Since();
+  readonly hints: Hints;
   readonly zoom = new Zoom(byId("table"));
   readonly acting: Acting;
+  readonly watching: Watching;
   private readonly curtain = new Curtain((seat) => this.sit(seat));
   private readonly memory = new Memory();
   private connection: Connection | null = null;
@@ -60,6 +64,8 @@ export class Sitting {
     this.choices = new Choices(byId("table"), (option) => void this.answer(option), () => this.drawActs());
     const whole = (message: object) => this.connection?.heard(message);
     this.acting = new Acting(byId("table"), this.view, whole, tell, (refusal) => void this.refused(refusal));
+    this.hints = new Hints(table);
+    this.watching = new Watching(table, this.view);
     lightWhatLinesSayOf();
   }
 
@@ -71,10 +77,11 @@ export class Sitting {
   sit(seat = this.seat, known: Position | null = null): void {
     this.seat = seat;
     this.connection?.close();
+    this.watching.stop();
     this.view.layOut(this.form);
     this.zoom.reset();
     if (known && this.form === "wide") this.view.show(this.memory.read(known) ?? known, true);
-    const hear = (position: Position, resumed: boolean): void => this.view.show(position, resumed);
+    const hear = (position: Position, resumed: boolean): void => this.watching.hear(position, resumed);
     this.connection = new Connection(this.table, seat, this.form, this.memory, { hear, tell: (state) => this.tell(state) });
   }
 
@@ -107,14 +114,14 @@ export class Sitting {
     const sent = await this.outbox.send(verb, { ...body, seat: this.seat, version, form: this.form, base });
     if (!sent) return;
     const position = sent.position && (await this.connection?.heard(sent.position));
-    if (position) this.view.show(position, sent.refusal !== null);
+    if (position) this.watching.hear(position, sent.refusal !== null);
     if (sent.refusal) say(sent.refusal.status === STALE ? t("connection.stale") : sent.refusal.message);
   }
 
   /** What one wanted to look ahead to is no longer there. */
   private async refused(refusal: Refused): Promise<void> {
     const fresh = await this.connection?.fresh();
-    if (fresh) this.view.show(fresh, true);
+    if (fresh) this.watching.hear(fresh, true);
     say(refusal.status === STALE ? t("connection.stale") : refusal.message);
   }
 
@@ -178,6 +185,8 @@ export class Sitting {
   /** What can wait until the position is on the screen. */
   private told(position: Position): void {
     this.since.show(position);
+    this.hints.show(position);
+    this.watching.idle(position);
     scrollLog();
     this.live.show(position);
     this.areas.show();
