@@ -1,4 +1,4 @@
-"""A hint in the browser: the best answers as another view of the options, ranks on the board, and what one points at."""
+"""A hint in the browser: the best answers as another view of the options, with ranks, and what one points at."""
 
 from playwright.sync_api import expect
 
