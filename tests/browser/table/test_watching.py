@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.guests import PHONE, Guest, Guests
 
@@ -14,7 +14,6 @@ RECORD = """
     }).observe(document, { childList: true, subtree: true });
 """
 FAST = "localStorage.setItem('pentapolis', JSON.stringify({ watch: 'fast' }))"
-SLOW = FAST.replace("fast", "slow")
 POSITION = "async () => (await fetch(`/api/tables/${location.pathname.split('/').pop()}`)).json()"
 
 
@@ -46,6 +45,12 @@ def play_until_rivals_did_much(guest: Guest) -> int:
     return int(guest.page.evaluate(POSITION)["since"]["since"])
 
 
+def stop_the_clock(page: Page) -> None:
+    """From now on nothing on the page goes on by itself."""
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 60)
+
+
 def in_order(parts: list[str], whole: list[str]) -> bool:
     rest = iter(whole)
     return all(part in rest for part in parts)
@@ -67,23 +72,24 @@ def test_turns_are_watched_again_paused_and_skipped(guests: Guests) -> None:
     guest = guests.come(watching=True)
     sit_down(guest)
     since = play_until_rivals_did_much(guest)
-    guest.page.evaluate(SLOW)
     told, page, version = told_until(guest, since), guest.page, guest.version
+    stop_the_clock(page)
     page.locator("[data-do=watch-again]").click()
     expect(page.locator("#watching")).to_be_visible()
     expect(page.locator("#table")).to_have_attribute("data-asked", "false")
     page.keyboard.press(" ")
     expect(page.locator("[data-watch=pause]")).to_have_attribute("aria-pressed", "true")
-    at = told.index(page.locator(".caption b").inner_text())
+    expect(page.locator(".caption b")).to_have_text(told[0])
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".caption b")).to_have_text(told[at + 1])
+    expect(page.locator(".caption b")).to_have_text(told[1])
     page.keyboard.press("ArrowLeft")
-    expect(page.locator(".caption b")).to_have_text(told[at])
+    expect(page.locator(".caption b")).to_have_text(told[0])
     page.locator("[data-watch=step]").click()
-    expect(page.locator(".caption b")).to_have_text(told[at + 1])
-    expect(page.locator("#watch-steps .now")).to_have_text(told[at + 1])
+    expect(page.locator(".caption b")).to_have_text(told[1])
+    expect(page.locator("#watch-steps .now")).to_have_text(told[1])
     page.locator("[data-watch=normal]").click()
     assert "normal" in page.evaluate("localStorage.getItem('pentapolis')")
+    page.clock.resume()
     page.keyboard.press("End")
     guest.wait_until_asked()
     assert guest.version == version
@@ -96,10 +102,12 @@ def test_on_a_phone_the_bar_stands_where_the_buttons_stand(guests: Guests) -> No
     sit_down(guest)
     play_until_rivals_did_much(guest)
     page = guest.page
+    stop_the_clock(page)
     page.locator("[data-do=watch-again]").click()
     page.locator("[data-watch=pause]").click()
     expect(page.locator("#act-main")).to_be_hidden()
     expect(page.locator(".caption")).to_be_visible()
+    page.clock.resume()
     page.locator("#watching [data-watch=skip]").click()
     guest.wait_until_asked()
     expect(page.locator("#act-main")).to_be_visible()

@@ -39,7 +39,10 @@ const acts: Record<string, (button: HTMLElement) => void> = {
   concede: () => void sitting.concede(),
   return: () => void sitting.comeBack(),
   rematch: () => void sitting.rematch(),
-  "watch-again": () => void sitting.watching.again(sitting.view.position?.since?.since ?? 0),
+  "watch-again": (button) => {
+    button.blur(); // from now on space pauses
+    void sitting.watching.again(sitting.view.position?.since?.since ?? 0);
+  },
   result: () => byId<HTMLDialogElement>("result").showModal(),
 };
 
