@@ -10,6 +10,8 @@ import pytest
 
 from pentapolis.bots import levels
 from pentapolis.bots.bot import Chair
+from pentapolis.bots.learned.judge import LearnedJudge
+from pentapolis.bots.learned.weights import unpacked
 from pentapolis.games import load
 from pentapolis.kernel.rng import Rng
 from pentapolis.learn.model import Model, scaled
@@ -125,3 +127,23 @@ def test_what_was_learned_is_what_the_bots_read(tmp_path: Path) -> None:
     assert option in table.question.options
     assert [point["games"] for point in training.stand.curve] == [2, 4]
     assert all(point["error"] > 0 for point in training.stand.curve)
+
+
+def test_weights_say_how_much_winning_counts(tmp_path: Path) -> None:
+    training = Training(replace(SMALL, folder=str(tmp_path), winning=3.0))
+    weights = unpacked(training.packed())
+    judge = LearnedJudge(weights.network(), weights.facts, 2)
+    table = PALACES.new(2, 1)
+    lead, chance = judge.points(table, 0)[0] * 2, judge.chances(table, 0)[0]
+    assert judge.good_for(table, 0) == pytest.approx(lead + 3.0 * judge.scale * chance)
+
+
+def test_where_parts_of_a_game_are_alike_positions_are_learned_in_any_order_of_them(tmp_path: Path) -> None:
+    training = Training(replace(SMALL, folder=str(tmp_path)))
+    table = PALACES.new(2, 1)
+    row = np.array([PALACES.features(table, 0)], np.int16)
+    told = {tuple(training.told_otherwise(row)[0].tolist()) for _ in range(200)}
+    assert told == {tuple(row[0][order].tolist()) for order in PALACES.alike_features()}
+    assert len(told) > 1
+    gentes = Training(replace(SMALL, game="gentes", folder=str(tmp_path)))
+    assert gentes.told_otherwise(row) is row

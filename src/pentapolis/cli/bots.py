@@ -22,12 +22,13 @@ BOTS: Final = {
     levels.PLAN: "a tree with learned values",
 }
 TABLES: Final = "how many tables it imagines"
+AT_LEAST: Final = "how many tables it imagines at least"
 POSITIONS: Final = "how many positions it looks at on each"
 PLANNED: Final = "how many plans it tries in a turn; reproducible"
 TIME: Final = "how long it thinks about a turn; not reproducible"
 WEIGHTS: Final = "a file with learned values"
 SETTINGS: Final = {
-    (levels.MERCHANT, "tables"): TABLES,
+    (levels.MERCHANT, "tables"): AT_LEAST,
     (levels.MERCHANT, "budget"): POSITIONS,
     (levels.STRATEGOS, "iterations"): PLANNED,
     (levels.STRATEGOS, "seconds"): TIME,
@@ -41,7 +42,7 @@ SETTINGS: Final = {
     (levels.SEARCH, "exploration"): "how much the unknown attracts it",
     (levels.OLD_SEARCH, "iterations"): "how often it plays on in thought",
     (levels.OLD_SEARCH, "seconds"): "how long it thinks at most; not reproducible",
-    (levels.AHEAD, "tables"): TABLES,
+    (levels.AHEAD, "tables"): AT_LEAST,
     (levels.AHEAD, "budget"): POSITIONS,
     (levels.AHEAD, "weights"): WEIGHTS,
     (levels.PLAN, "iterations"): PLANNED,

@@ -159,6 +159,10 @@ class Game(Generic[G]):
         """The position as this seat knows it, in numbers: nothing in it depends on what the seat cannot know."""
         return []
 
+    def alike_features(self) -> list[list[int]]:
+        """Orders of the features that mean the same: where things are alike, what is learned of one holds for all."""
+        return []
+
     def begun_with(self, table: G, seat: int) -> dict[str, str]:
         """What a seat began with ("start": a starting card): a report on the balance groups seats by it."""
         return {}

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from pentapolis.bots.learned.judge import Judge, LearnedJudge
+from pentapolis.bots.learned.judge import WINNING, Judge, LearnedJudge
 from pentapolis.bots.learned.lookahead import LookAhead
 from pentapolis.bots.learned.weights import UnfitWeights, packed, unpacked
 from pentapolis.games import load
@@ -67,6 +67,8 @@ class Plan:
     """In so many of a hundred games one seat is taken by somebody who has learned nothing, and so plays otherwise."""
     begin_with: str | None = None
     """Weights to begin with, of this number of seats or another."""
+    winning: float = WINNING
+    """A sure win is played for like so many usual leads."""
 
 
 @dataclass
@@ -87,6 +89,7 @@ class Player:
         self.plan = plan
         self.game = load(plan.game)
         self.generation = -1
+        self.weights: Weights | None = None
         self.network: Network | None = None
 
     def __call__(self, numbers: range) -> list[tuple[int, Episode]]:
@@ -109,16 +112,17 @@ class Player:
         plan = self.plan
         if number < plan.first_unlearned:
             return self.unlearned(number)
-        network = self.network_of(number // plan.generation)
-        judge = LearnedJudge(network, self.game.usual_lead, plan.seats, corrects=plan.corrects)
-        return self.looking_ahead(judge, number)
+        weights = self.weights_of(number // plan.generation)
+        network = self.network or weights.network()
+        self.network = network
+        return self.looking_ahead(LearnedJudge(network, weights.facts, plan.seats), number)
 
-    def network_of(self, generation: int) -> Network:
-        if self.network is None or generation != self.generation:
-            weights = unpacked(weights_of(self.plan, generation).read_bytes())
-            self.network = weights.network()
+    def weights_of(self, generation: int) -> Weights:
+        if self.weights is None or generation != self.generation:
+            self.weights = unpacked(weights_of(self.plan, generation).read_bytes())
+            self.network = None
             self.generation = generation
-        return self.network
+        return self.weights
 
     def unlearned(self, number: int) -> Thinking:
         """Somebody with the game's own evaluation and the same look ahead."""
@@ -141,6 +145,7 @@ class Training:
         self.folder.mkdir(parents=True, exist_ok=True)
         self.game: Game[Any] = load(plan.game)
         self.sheet = self.game.feature_sheet(plan.seats)
+        self.alike = self.game.alike_features()
         self.scales = np.array([feature.scale for feature in self.sheet], np.float32)
         self.scale = self.game.usual_lead
         outputs = 2 * plan.seats if plan.seats > 1 else 1
@@ -212,8 +217,13 @@ class Training:
         errors = []
         for _ in range(max(1, PASSES * new // BATCH)):
             chosen = self.chance.integers(0, len(rows), BATCH)
-            errors.append(self.model.learn(scaled(rows[chosen], self.scales), points[chosen], wins[chosen], rate))
+            seen = self.told_otherwise(rows[chosen])
+            errors.append(self.model.learn(scaled(seen, self.scales), points[chosen], wins[chosen], rate))
         return float(np.mean(errors))
+
+    def told_otherwise(self, rows: NDArray[np.int16]) -> NDArray[np.int16]:
+        """The same positions in any of the orders of features that mean the same."""
+        return rows[:, self.alike[self.chance.integers(len(self.alike))]] if self.alike else rows
 
     def forget(self) -> None:
         """What was learned long ago was played by somebody weaker."""
@@ -249,6 +259,7 @@ class Training:
             "edition": self.game.edition.fingerprint,
             "scale": self.scale,
             "corrects": plan.corrects,
+            "winning": plan.winning,
             "games": self.stand.games,
             "begun_with": self.stand.begun_with,
             "seed": plan.seed,

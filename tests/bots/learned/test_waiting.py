@@ -9,7 +9,7 @@ import pytest
 
 from pentapolis.bots.bot import Chair
 from pentapolis.bots.learned.judge import judge_for
-from pentapolis.bots.learned.lookahead import NEEDLESS, PLANNING, LookAhead
+from pentapolis.bots.learned.lookahead import MANY, NEEDLESS, PLANNING, LookAhead
 from pentapolis.bots.learned.planner import PlanningBot
 from pentapolis.bots.thought import TimedThought
 from pentapolis.games import load
@@ -105,14 +105,24 @@ def test_where_several_decide_everything_is_tried() -> None:
     assert found == list(table.questions[0].options)
 
 
-@pytest.mark.parametrize(("name", "tables"), [("minerva", 1), ("palaces", 3)])
-def test_where_nothing_comes_to_light_one_table_is_enough(name: str, tables: int) -> None:
-    """In Palaces a card is drawn in every turn."""
+def tables_imagined(name: str, tables: int, budget: int) -> int:
     game, thought = load(name), TimedThought()
     table = game.new(2, 5)
-    ahead = LookAhead(judge_for(game, 2, thought=thought), Rng(1), 3, 40, thought)
+    ahead = LookAhead(judge_for(game, 2, thought=thought), Rng(1), tables, budget, thought)
     ahead.prospects(Chair(table, table.question.seat))
-    assert thought.imagined.times == tables
+    return thought.imagined.times
+
+
+def test_where_nothing_comes_to_light_one_table_is_enough() -> None:
+    """In Palaces a card is drawn in every turn."""
+    assert tables_imagined("minerva", 3, 40) == 1
+    assert tables_imagined("palaces", 3, 10) == 3
+
+
+def test_where_a_table_takes_few_positions_more_of_them_are_imagined() -> None:
+    assert tables_imagined("palaces", 2, 1000) == MANY
+    assert 2 < tables_imagined("palaces", 2, 60) < MANY
+    assert tables_imagined("palaces", 1, 1000) == 1, "whoever imagines one table compares nothing"
 
 
 def test_tables_are_compared_where_others_decide_too() -> None:

@@ -1,4 +1,7 @@
-"""A bot that looks ahead to the end of its own turn and takes what is judged best, in a manner of its own."""
+"""A bot that looks ahead to the end of its own turn and takes what is judged best, in a manner of its own.
+
+What it has seen to the end is not looked at again in the same turn, unless something has come to light.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from pentapolis.bots.learned import weights as files
 from pentapolis.bots.learned.judge import Judge, LearnedJudge
-from pentapolis.bots.learned.lookahead import BUDGET, TABLES, LookAhead
+from pentapolis.bots.learned.lookahead import BUDGET, TABLES, Look, LookAhead
 from pentapolis.bots.learned.manner import Manner, SelfishJudge, tempered
 from pentapolis.bots.thought import PLAIN, Thought
 from pentapolis.kernel.rng import Rng
@@ -39,23 +42,33 @@ class AheadBot:
         self.thought = thought
         self.manner = manner
         self.ahead: LookAhead | None = None
+        self.plan: Look | None = None
+        """What was seen of the next question when the last one was answered,"""
+        self.foreseen = (-1, -1)
+        """and the moment at which that would be asked."""
         self.turn = 0
         self.then = -1
 
     def choose(self, chair: Chair) -> int:
-        prospects = self.look(chair).prospects(chair)
-        options = chair.question.options
+        look = self.look(chair)
+        options, prospects = chair.question.options, look.values
         seen = self.manner.notices(options, self.seed, self.turn_of(chair))
         best = seen[0]
         for at in seen:
             if prospects[at] > prospects[best]:
                 best = at
+        answers, reveals = chair.moment
+        self.plan, self.foreseen = look.later[best], (answers + 1, reveals)
         return options[best]
 
-    def look(self, chair: Chair) -> LookAhead:
+    def look(self, chair: Chair) -> Look:
+        """What was seen of this question before, if it was seen to the end and is asked as foreseen; or a new look."""
+        plan = self.plan
+        if plan is not None and plan.sure and chair.moment == self.foreseen and plan.options == chair.question.options:
+            return plan
         if self.ahead is None:
             self.ahead = LookAhead(self.judge(chair), self.rng, self.tables, self.budget, self.thought)
-        return self.ahead
+        return self.ahead.look(chair)
 
     def judge(self, chair: Chair) -> Judge:
         game, seats = chair.game, chair.seats
@@ -63,10 +76,9 @@ class AheadBot:
         if found is None:
             return Judge(game.usual_lead, self.thought)
         network = tempered(found, game.feature_sheet(seats), self.manner.temper, Rng(self.seed, 1))
-        scale, corrects = float(found.facts["scale"]), bool(found.facts["corrects"])
         if self.manner.selfish:
-            return SelfishJudge(network, scale, seats, self.thought, corrects=corrects)
-        return LearnedJudge(network, scale, seats, self.thought, corrects=corrects)
+            return SelfishJudge(network, found.facts, seats, self.thought)
+        return LearnedJudge(network, found.facts, seats, self.thought)
 
     def turn_of(self, chair: Chair) -> int:
         """The number of this turn: it is the same one as long as nobody else has answered."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pentapolis.kernel.table import Table
 
 WINNING: Final = 1.0
-"""A sure win is worth so many times the lead that games usually end with."""
+"""A sure win is worth so many times the lead that games usually end with, if what was learned does not say otherwise."""
 
 
 class Judge:
@@ -31,6 +31,7 @@ class Judge:
 
     def __init__(self, scale: float, thought: Thought = PLAIN) -> None:
         self.scale = scale
+        self.winning = WINNING
         self.thought = thought
 
     def good_for(self, table: Table, me: int) -> float:
@@ -48,7 +49,7 @@ class Judge:
         ahead = leads_of([float(score) for score in table.scores])
         won = table.winners
         for seat in won:
-            ahead[seat] += self.scale * WINNING / len(won)
+            ahead[seat] += self.scale * self.winning / len(won)
         return ahead
 
     def points(self, table: Table, me: int) -> list[float]:
@@ -66,18 +67,17 @@ class Judge:
 class LearnedJudge(Judge):
     """Judges by what was learned from many games: by itself, or as a correction of the game's own evaluation."""
 
-    def __init__(
-        self, network: Network, scale: float, seats: int, thought: Thought = PLAIN, *, corrects: bool = False
-    ) -> None:
-        super().__init__(scale, thought)
+    def __init__(self, network: Network, facts: dict[str, Any], seats: int, thought: Thought = PLAIN) -> None:
+        super().__init__(float(facts["scale"]), thought)
+        self.winning = float(facts.get("winning", WINNING))
         self.readers = [Reader(network) for _ in range(seats)]
-        self.corrects = corrects
+        self.corrects = bool(facts["corrects"])
 
     def good_for(self, table: Table, me: int) -> float:
         if not table.questions:
             return self.at_the_end(table)[me]
         out = self.look(table, me)
-        return goodness(out, 0, table.seats) * self.scale
+        return goodness(out, 0, table.seats, self.winning) * self.scale
 
     def good(self, table: Table, me: int) -> list[float]:
         if not table.questions:
@@ -85,7 +85,7 @@ class LearnedJudge(Judge):
         out = self.look(table, me)
         found = [0.0] * table.seats
         for place, seat in enumerate(table.from_seat(me)):
-            found[seat] = goodness(out, place, table.seats) * self.scale
+            found[seat] = goodness(out, place, table.seats, self.winning) * self.scale
         return found
 
     def look(self, table: Table, me: int) -> list[float]:
@@ -124,14 +124,14 @@ def beside_the_mean(points: list[float]) -> list[float]:
     return [each - middle for each in points]
 
 
-def goodness(out: list[float], place: int, seats: int) -> float:
+def goodness(out: list[float], place: int, seats: int, winning: float = WINNING) -> float:
     """The lead over the best of the others and the chance to win, in units of the usual lead."""
     if seats == 1:
         return out[0]
     if seats == 2:
-        return out[place] - out[1 - place] + WINNING / (1.0 + exp(out[3 - place] - out[2 + place]))
+        return out[place] - out[1 - place] + winning / (1.0 + exp(out[3 - place] - out[2 + place]))
     best = max([out[other] for other in range(seats) if other != place])
-    return out[place] - best + WINNING * softmax(out[seats:])[place]
+    return out[place] - best + winning * softmax(out[seats:])[place]
 
 
 def softmax(values: list[float]) -> list[float]:
@@ -146,6 +146,4 @@ def judge_for(game: Game[Any], seats: int, path: Path | None = None, thought: Th
     found = weights.learned(game, seats, "value", path)
     if found is None:
         return Judge(game.usual_lead, thought)
-    return LearnedJudge(
-        found.network(), float(found.facts["scale"]), seats, thought, corrects=bool(found.facts["corrects"])
-    )
+    return LearnedJudge(found.network(), found.facts, seats, thought)

@@ -1,7 +1,8 @@
 """Looking ahead to the end of one's own turn: every answer is followed by the best later ones, and the end is judged.
 
 It is done on a few tables that the seat could believe in, the same for all answers, so that the luck of one imagined
-draw neither decides nor favours anybody. Where luck plays no part, one table is enough.
+draw neither decides nor favours anybody. Where luck plays no part, one table is enough. As long as nothing has come to
+light, the same is answered on all of them: whoever chose for each table what is best there would know what nobody knows.
 
 Positions are compared at the same moment: after what was done the turn ends, wherever it can be ended. What could be
 done later for the same price (selling, exchanging) counts only with a deed of this turn for which it is done.
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from pentapolis.kernel.table import Table
 
 TABLES: Final = 2
+MANY: Final = 8
+"""Whoever imagines several tables imagines more of them, up to so many, where they take few positions."""
 BUDGET: Final = 120
 """So many positions are looked at on each imagined table."""
 WIDE: Final = 8
@@ -54,19 +57,33 @@ class LookAhead:
         self.thought = thought
         self.luck = False
         """Whether anything that was not known has come to light on the table that was looked at last."""
+        self.positions = 0
+        """How many positions have been looked at for this question."""
 
     def prospects(self, chair: Chair) -> list[float]:
         """How good the table is after each option, in points, on average over the imagined tables."""
-        totals = [0.0] * len(chair.question.options)
-        looked = 0
-        while looked < self.tables and (not looked or self.luck):
+        return self.look(chair).values
+
+    def look(self, chair: Chair) -> Look:
+        """The same, with what follows on each option in this turn."""
+        looks: list[Look] = []
+        self.positions = 0
+        while self.wants_another(len(looks)):
             table = self.thought.imagine(chair, self.rng)
             self.luck = len(table.questions) > 1
             self.let_others_answer(table, chair.seat)
-            for at, value in enumerate(self.values(table, chair.seat, self.budget)):
-                totals[at] += value
-            looked += 1
-        return [total / looked for total in totals]
+            looks.append(self.looked(table, chair.seat, self.budget))
+        return together(looks)
+
+    def wants_another(self, tables: int) -> bool:
+        """Whether so many tables are not enough."""
+        if not tables or not self.luck:
+            return not tables
+        return tables < self.tables or (1 < self.tables and tables < MANY and self.has_time_for_another(tables))
+
+    def has_time_for_another(self, tables: int) -> bool:
+        """Whether one more table of this kind takes no more positions than were allowed in all."""
+        return self.positions + self.positions // tables <= self.tables * self.budget
 
     def let_others_answer(self, table: Table, me: int) -> None:
         """Where several decide at the same time, each of the others has taken what seems best for it at first sight."""
@@ -89,14 +106,19 @@ class LookAhead:
         return best
 
     def values(self, table: Table, me: int, budget: int) -> list[float]:
-        """How good each answer to the open question is, if every later one is the best.
+        """How good each answer to the open question of this table is, if every later one is the best."""
+        return self.looked(table, me, budget).values
+
+    def looked(self, table: Table, me: int, budget: int) -> Look:
+        """The same, with what follows.
 
         Where the budget does not suffice for all later answers, a deed that was begun is carried through with those
         that look best at once: in its midst nothing can be compared.
         """
         question, game = table.questions[0], table.game
         share = budget // len(question.options) - 1
-        found = [-inf] * len(question.options)
+        look = Look(question.options)
+        found = look.values
         begun: list[Begun] = []
         waiting: list[Begun] = []
         for at, option in enumerate(question.options):
@@ -104,7 +126,7 @@ class LookAhead:
             if game.can_wait(table, option):
                 waiting.append(Begun(at, after, self.judge.good_for(after, me)))
             elif self.goes_on(after, me) and len(after.questions[0].options) <= share:
-                found[at] = max(self.values(after, me, share))
+                look.goes_on_with(at, self.looked(after, me, share), blindly=after.reveals == table.reveals)
             elif self.is_midst(after, me):
                 begun.append(Begun(at, after, self.judge.good_for(after, me)))
             else:
@@ -113,7 +135,8 @@ class LookAhead:
             self.carry_through(begun, found, me)
         if waiting:
             self.prepare(waiting, found, me, budget)
-        return found
+        look.sure = look.sure and not begun and not waiting
+        return look
 
     def stopped(self, table: Table, me: int) -> float:
         """How good it is to leave it at that: the turn is ended, if it is not over and can be ended."""
@@ -206,6 +229,7 @@ class LookAhead:
     def answered(self, table: Table, option: int) -> Table:
         after = self.thought.clone(table)
         self.thought.answer(after, option)
+        self.positions += 1
         if after.reveals != table.reveals:
             self.luck = True
         return after
@@ -220,6 +244,46 @@ class LookAhead:
     def is_midst(self, table: Table, me: int) -> bool:
         """Whether a deed was begun that is not yet carried out."""
         return self.goes_on(table, me) and not table.game.is_rest(table.questions[0])
+
+
+class Look:
+    """What was seen at a question: how good each answer is, and the questions that follow on them in the same turn.
+
+    `later` has what follows before anything comes to light, `sure` says that every way was followed to its end.
+    """
+
+    def __init__(self, options: tuple[int, ...]) -> None:
+        self.options = options
+        self.values = [-inf] * len(options)
+        self.later: list[Look | None] = [None] * len(options)
+        self.sure = True
+
+    def goes_on_with(self, at: int, look: Look, *, blindly: bool) -> None:
+        """The answer leads to this question; blindly, if no more is known there than was before."""
+        self.values[at] = max(look.values)
+        self.later[at] = look if blindly else None
+        self.sure = self.sure and look.sure
+
+
+def together(looks: list[Look]) -> Look:
+    """What to think of several tables, if it is not known at which of them the seat is."""
+    if len(looks) == 1:
+        return looks[0]
+    found = Look(looks[0].options)
+    for at in range(len(found.options)):
+        later = [look.later[at] for look in looks]
+        following = [look for look in later if look is not None and is_like(look, later[0])]
+        if len(following) == len(looks):
+            found.goes_on_with(at, together(following), blindly=True)
+        else:
+            found.values[at] = sum([look.values[at] for look in looks]) / len(looks)
+    for look in looks:
+        found.sure = found.sure and look.sure
+    return found
+
+
+def is_like(look: Look, other: Look | None) -> bool:
+    return other is not None and look.options == other.options
 
 
 class Begun:

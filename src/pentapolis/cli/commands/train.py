@@ -30,6 +30,14 @@ NEEDS: Final = "learning needs NumPy: install it with pip install 'pentapolis[le
 )
 @click.option("--width", type=click.IntRange(min=1), default=48, show_default=True, help="Hidden units.")
 @click.option("--budget", type=click.IntRange(min=1), default=60, show_default=True, help="Positions per answer.")
+@click.option("--tables", type=click.IntRange(min=1), default=1, show_default=True, help="Tables imagined per answer.")
+@click.option(
+    "--winning",
+    type=click.FloatRange(min=0),
+    default=1.0,
+    show_default=True,
+    help="What a sure win is worth, in usual leads.",
+)
 @click.option("--alone", is_flag=True, help="Leave the game's own evaluation aside instead of correcting it.")
 @click.option("--begin", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Weights to begin with.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed learns the same.")
@@ -44,6 +52,8 @@ def train(
     first: int,
     width: int,
     budget: int,
+    tables: int,
+    winning: float,
     alone: bool,
     begin: Path | None,
     seed: int,
@@ -78,6 +88,8 @@ def train(
         first_unlearned=first,
         width=width,
         budget=budget,
+        tables=tables,
+        winning=winning,
         corrects=not alone,
         begin_with=None if begin is None else str(begin),
     )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from pentapolis.games.palaces.constants import CARD, FIND, PALACE, PAWN, PAWN_TITLES
+from pentapolis.games.palaces.constants import CARD, FIND, PALACE, PALACES, PAWN, PAWN_TITLES
 from pentapolis.games.palaces.options import OPTIONS
 from pentapolis.games.palaces.printed.cards import EFFECTS
 from pentapolis.games.palaces.printed.facts import Facts
@@ -43,7 +44,7 @@ class Palaces(Game[PalacesTable]):
     stocks: ClassVar[tuple[Stock, ...]] = (Stock("score", "point", "points"), Stock("statues", "statue", "statues"))
     longest: ClassVar[int] = 170
     usual_lead: ClassVar[float] = 90.0
-    features_version: ClassVar[int] = 1
+    features_version: ClassVar[int] = 2
 
     def __init__(self, edition: Edition) -> None:
         super().__init__(edition)
@@ -109,6 +110,9 @@ class Palaces(Game[PalacesTable]):
 
     def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
         return figures.sheet(self.facts.palace_titles)
+
+    def alike_features(self) -> list[list[int]]:
+        return [figures.reordered(order) for order in permutations(range(PALACES))]
 
     def features(self, table: PalacesTable, seat: int) -> list[int]:
         return features.features(table, seat)

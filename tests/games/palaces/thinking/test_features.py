@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from pentapolis.games.palaces.constants import PALACES
-from pentapolis.games.palaces.thinking.figures import COLLECTION, HAND_ON_PATH, PATH, TABLE, WHOLE_HAND
+from pentapolis.games.palaces.constants import PALACES, STATUE
+from pentapolis.games.palaces.thinking.figures import COLLECTION, HAND_ON_PATH, PATH, TABLE, WHOLE_HAND, reordered
 from tests.games.figures import figures, told_of
-from tests.games.palaces.position import GAME, answer, position
+from tests.games.palaces.position import GAME, answer, box_number, position
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.table import PalacesTable
@@ -55,6 +55,10 @@ MIDWAY: Final = {
     "me.finds.rare-2": 25,
     "me.finds.rare-3": 0,  # found
     "me.finds.frescos-1": 20,  # the Prince, which B has photographed
+    "me.next.one-1": 30,  # 5 points twice, and the Prince's 20
+    "me.next.two-1": 60,  # to step 7: 20 points twice, and the Prince's 20
+    "me.next.one-2": 15,  # the box there is empty
+    "me.next.two-2": 20,
     "me.pawns.archaeologists-left": 2,
     "me.pawns.theseus-left": 0,
     "me.pawns.found": 0,
@@ -80,6 +84,7 @@ MIDWAY: Final = {
     "me.attack.step-3": 0,  # beyond the check point
     "me.hand.all-steps": 5,
     "me.hand.minotaurs": 1,
+    "me.hand.plan": 125,  # Knossos: 80 points, the Prince's 20, and the Ring in the only sealed box
     "me.hand.dead": 3,  # Knossos 2, Malia 5 and the Minotaur of Phaistos
     "rival1.danger.minotaurs-2": 1,
     "rival1.unseen.numbers-2": 17,  # two each of 2 to 10, but the 5 that A holds
@@ -87,6 +92,7 @@ MIDWAY: Final = {
     "rival1.steps.arrived-3": 1,
     "rival1.score.now": 90,  # 15 + 50 + 5 + 20
     "all.time.pile": 84,
+    "all.time.last-cards": 0,
     "all.time.found-1": 1,
     "all.time.found-2": 0,
     "all.time.found-3": 0,
@@ -95,6 +101,10 @@ MIDWAY: Final = {
     "all.end.rivals-steps": 15,  # 1 + 7 + 7
     "all.end.my-cards": 0,
     "all.end.rivals-cards": 0,
+    "all.end.my-lead": 0,
+    "all.end.my-win": 0,
+    "all.end.rivals-lead": 0,
+    "all.end.rivals-win": 0,
     "all.lead.points": -45,
     "all.lead.ahead": -1,
     "all.finds.statues": 5,
@@ -124,6 +134,12 @@ SHUT: Final = {
     "all.end.rivals-steps": 1,
     "all.end.my-cards": 2,  # the Ariadne of Malia and Phaistos 4
     "all.end.rivals-cards": 6,  # at Phaistos a 9, two 10 and three Ariadnes
+    "me.next.one-2": 23,  # 5 points twice, and a box: the Jewel's 25 or, four to one, 10 (nine statues, six frescos)
+    "me.hand.plan": 91,  # Malia: 50 and two boxes of 13; Phaistos: 15
+    "all.end.my-lead": 28,  # by the Ariadne of Malia: 53 points
+    "all.end.my-win": 1,
+    "all.end.rivals-lead": 68,
+    "all.end.rivals-win": 1,
     "all.lead.points": -25,
 }
 
@@ -189,6 +205,53 @@ def test_time_limits_what_the_hand_brings() -> None:
 def test_with_the_rival_to_move_the_last_card_is_not_mine() -> None:
     told = figures(position(a="archaeologist knossos 2", hand_a="knossos-3 malia-3", left=1, turn="B"))
     assert (told["me.hand.steps-1"], told["me.hand.steps-2"], told["all.question.mine"]) == (0, 0, 0)
+
+
+def test_the_last_cards_of_the_pile_are_counted() -> None:
+    assert [figures(position(left=left))["all.time.last-cards"] for left in (11, 10, 3)] == [0, 0, 7]
+
+
+def test_whoever_is_behind_can_only_lose_by_ending_the_game() -> None:
+    a = "archaeologist knossos 7 last 9, archaeologist zakros 6 last 5"
+    b = "theseus phaistos 9 last 9, archaeologist malia 7 last 9"
+    hand = "zakros-6 malia-5 malia-6 malia-7 malia-8 malia-9 malia-10 knossos-1"
+    told = figures(position(a, b, hand_a=hand))
+    assert (told["all.end.my-lead"], told["all.end.my-win"]) == (-70, -1)
+
+
+def test_a_statue_in_the_only_sealed_box_is_worth_what_it_changes() -> None:
+    """Everything else is found: nobody needs to open the box to know it."""
+
+    def worth(statues: int) -> int:
+        table = position(f"archaeologist malia 1, {statues} statues", f"{9 - statues} statues")
+        table.opened = ~(1 << box_number("malia", 2))
+        table.takers = [1] * len(table.boxes)
+        table.boxes[box_number("malia", 2)] = STATUE
+        table.rares[1] = (1 << PALACES) - 1
+        return figures(table)["me.next.one-2"]
+
+    assert [worth(statues) for statues in (0, 2)] == [5 - 20, 5 + 20]
+
+
+def test_a_plan_needs_turns_and_nobody_has_to_follow_it() -> None:
+    def plan(left: int) -> int:
+        hand = "phaistos-1 phaistos-2 phaistos-3 phaistos-4 phaistos-5 zakros-2 zakros-3 zakros-4"
+        return figures(position("theseus malia 7", hand_a=hand, left=left))["me.hand.plan"]
+
+    assert plan(6) == 0  # step 3 has a minus
+    assert plan(10) > 10  # step 5, and what is in two boxes
+
+
+def test_paths_in_another_order_are_told_in_that_order() -> None:
+    """What is learned of a position is learned of the same one with other names for the paths."""
+    first, second = (
+        position(f"archaeologist {path} 1 last 2", f"theseus {path} 1", f"{path}-2 {path}-9 {other}-1 {other}-ariadne {IDLE}")
+        for path, other in (("knossos", "malia"), ("malia", "knossos"))
+    )
+    swapped, told = reordered((1, 0, 2, 3)), GAME.features(first, 0)
+    assert swapped in GAME.alike_features()
+    assert [told[at] for at in swapped] == GAME.features(second, 0)
+    assert sorted(swapped) == list(range(len(told)))
 
 
 def test_a_chosen_card_is_half_a_turn() -> None:

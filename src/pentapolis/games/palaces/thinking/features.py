@@ -6,7 +6,7 @@ only what is in all of them together.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.palaces.constants import (
     ARCHAEOLOGIST,
@@ -22,6 +22,7 @@ from pentapolis.games.palaces.constants import (
     THESEUS,
 )
 from pentapolis.games.palaces.rules.turn import FOUND
+from pentapolis.games.palaces.thinking.chest import Chest, gain_of
 from pentapolis.games.palaces.thinking.hand_figures import (
     Hand,
     Unseen,
@@ -34,25 +35,21 @@ from pentapolis.games.palaces.thinking.hand_figures import (
 if TYPE_CHECKING:
     from pentapolis.games.palaces.table import PalacesTable
 
+LAST_CARDS: Final = 10
+WORST: Final = 1000
+
 
 def features(table: PalacesTable, seat: int) -> list[int]:
     """What `figures` names, in the same order."""
     told: list[int] = []
     rival = 1 - seat
-    hand, unseen = Hand(table, seat), counted_unseen(table, seat)
-    mine = seen_of(told, table, seat, unseen)
-    known_of(told, table, seat, hand)
-    theirs = seen_of(told, table, rival, unseen)
+    hand, unseen, chest = Hand(table, seat), counted_unseen(table, seat), Chest(table)
+    mine = seen_of(told, table, seat, unseen, chest)
+    known_of(told, table, seat, hand, chest)
+    theirs = seen_of(told, table, rival, unseen, chest)
     tell_time(told, table, seat)
-    told.extend(
-        [
-            cards_that_end(table, seat, hand.numbers, hand.threads),
-            cards_that_end(table, rival, unseen.numbers[rival * PALACES :], unseen.threads),
-            within(mine - theirs, -200, 200),
-            1 if mine > theirs else -1 if mine < theirs else 0,
-        ]
-    )
-    tell_boxes(told, table)
+    tell_end(told, table, seat, mine - theirs, hand, unseen, chest)
+    tell_boxes(told, chest)
     asked = not table.over and table.questions[0].seat == seat
     told.extend([1 if asked else 0, 1 if asked and table.questions[0].kind is not CARD else 0])
     return told
@@ -61,13 +58,15 @@ def features(table: PalacesTable, seat: int) -> list[int]:
 # ---- what everybody sees of a seat
 
 
-def seen_of(told: list[int], table: PalacesTable, seat: int, unseen: Unseen) -> int:
+def seen_of(told: list[int], table: PalacesTable, seat: int, unseen: Unseen, chest: Chest) -> int:
     """Paths and collection of a seat; the answer is its score as it stands."""
     standing = 0
     for palace in range(PALACES):
         standing += tell_pawn(told, table, seat * PALACES + palace)
         tell_chances(told, table, seat * PALACES + palace, unseen)
         tell_finds_ahead(told, table, seat, palace)
+        told.append(within(gain_of(table, seat, palace, 1, chest), -60, 60))
+        told.append(within(gain_of(table, seat, palace, 2, chest), -80, 80))
     return tell_collection(told, table, seat, standing)
 
 
@@ -172,6 +171,7 @@ def tell_time(told: list[int], table: PalacesTable, seat: int) -> None:
     told.extend(
         [
             len(table.pile),
+            max(0, LAST_CARDS - len(table.pile)),
             1 if reached >= 1 else 0,
             1 if reached >= 2 else 0,
             1 if reached >= 3 else 0,
@@ -200,33 +200,46 @@ def fewest_steps(pawns: list[int], missing: int) -> int:
     return total
 
 
-def cards_that_end(table: PalacesTable, seat: int, numbers: list[int], threads: list[int]) -> int:
-    """How many of these cards would bring the last missing pawn to its check point in one turn of this seat."""
-    if table.check_points() != FOUND - 1:
-        return 0
-    ending = 0
-    for palace in range(PALACES):
-        step = table.steps[seat * PALACES + palace]
-        missing = table.facts.check_point - step
-        if 0 < missing <= 2 and step:
-            ending += threads[palace] + (numbers[palace] if missing == 1 else 0)
-    return ending
+def tell_end(
+    told: list[int], table: PalacesTable, seat: int, lead: int, hand: Hand, unseen: Unseen, chest: Chest
+) -> None:
+    """Who can bring the last missing pawn to its check point in one turn, and how the game would end then."""
+    rival = 1 - seat
+    mine, theirs = Ending(lead), Ending(-lead)
+    if table.check_points() == FOUND - 1:
+        mine.look(table, seat, hand.numbers, hand.threads, chest)
+        theirs.look(table, rival, unseen.numbers[rival * PALACES :], unseen.threads, chest)
+    told.extend([mine.cards, theirs.cards])
+    for end in (mine, theirs):
+        told.append(within(end.best, -200, 200) if end.cards else 0)
+        told.append(0 if not end.cards else 1 if end.best > 0 else -1)
+    told.extend([within(lead, -200, 200), 1 if lead > 0 else -1 if lead < 0 else 0])
 
 
-def tell_boxes(told: list[int], table: PalacesTable) -> None:
+class Ending:
+    """The cards with which a seat can end the game in one turn, and the best lead that they may be expected to leave."""
+
+    def __init__(self, lead: int) -> None:
+        self.lead = lead
+        self.cards = 0
+        self.best = -WORST
+
+    def look(self, table: PalacesTable, seat: int, numbers: list[int], threads: list[int], chest: Chest) -> None:
+        for palace in range(PALACES):
+            step = table.steps[seat * PALACES + palace]
+            missing = table.facts.check_point - step
+            if step and missing == 1 and numbers[palace]:
+                self.add(numbers[palace], gain_of(table, seat, palace, 1, chest))
+            if step and 0 < missing <= 2 and threads[palace]:
+                self.add(threads[palace], gain_of(table, seat, palace, 2, chest))
+
+    def add(self, cards: int, gain: int) -> None:
+        self.cards += cards
+        self.best = max(self.best, self.lead + gain)
+
+
+def tell_boxes(told: list[int], chest: Chest) -> None:
     """What has not been found: everybody can count that, but nobody knows where it is."""
-    statues = frescos = rares = points = 0
-    opened, boxes, find_points = table.opened, table.boxes, table.facts.find_points
-    for box in range(PALACES * BOXES):
-        if not opened >> box & 1:
-            find = boxes[box]
-            points += find_points[find]
-            if find == STATUE:
-                statues += 1
-            elif find < FIRST_FRESCO:
-                rares += 1
-            else:
-                frescos += 1
-    sealed = statues + frescos + rares
-    told.extend([statues, frescos, rares, sealed])
-    told.append(points // sealed if sealed else 0)
+    sealed = chest.statues + chest.frescos + chest.rares
+    told.extend([chest.statues, chest.frescos, chest.rares, sealed])
+    told.append((chest.fresco_points + chest.rare_points) // sealed if sealed else 0)

@@ -21,6 +21,8 @@ PATH: Final[tuple[Figure, ...]] = (
     ("finds.sealed", 5, "sealed boxes ahead on the path to {}"),
     ("finds.frescos", 40, "points of open frescos ahead on the path to {} that are not photographed yet"),
     ("finds.rare", 35, "points that the rare find of {} may be expected to bring from the boxes ahead"),
+    ("next.one", 30, "points that one more step towards {} may be expected to change, with the box there"),
+    ("next.two", 40, "points that two more steps towards {} may be expected to change, with the boxes there"),
 )
 """What everybody sees of a player on one path, with the cards that the viewer has not seen."""
 
@@ -54,11 +56,13 @@ COLLECTION: Final[tuple[Figure, ...]] = (
 WHOLE_HAND: Final[tuple[Figure, ...]] = (
     ("hand.all-steps", 16, "steps that the hand brings on all paths"),
     ("hand.minotaurs", 4, "Minotaurs in hand that may still drive somebody back"),
+    ("hand.plan", 100, "points that the hand can bring on all paths in the turns that are left, finds included"),
     ("hand.dead", 8, "cards in hand that are good for nothing any more"),
 )
 
 TABLE: Final[tuple[Figure, ...]] = (
     ("time.pile", 84, "cards in the pile"),
+    ("time.last-cards", 10, "10 less the cards in the pile, when these are fewer"),
     ("time.found-1", 1, "whether a pawn has reached a check point"),
     ("time.found-2", 1, "whether two pawns have reached check points"),
     ("time.found-3", 1, "whether three pawns have reached check points, so that the next ends the game"),
@@ -67,6 +71,10 @@ TABLE: Final[tuple[Figure, ...]] = (
     ("end.rivals-steps", 21, "the same with the rival's pawns alone"),
     ("end.my-cards", 4, "cards in hand with which I can end the game now"),
     ("end.rivals-cards", 20, "cards not seen yet with which the rival could end the game"),
+    ("end.my-lead", 100, "the lead with which I can end the game in my next turn, as may be expected (0: I cannot)"),
+    ("end.my-win", 1, "1 if I can end the game in my next turn and win, -1 if I can only lose by it"),
+    ("end.rivals-lead", 100, "the lead with which the rival could end the game (0: there is no way)"),
+    ("end.rivals-win", 1, "1 if the rival could end the game and win, -1 if that would only lose it"),
     ("lead.points", 100, "my score less the rival's as they stand"),
     ("lead.ahead", 1, "1 if I am ahead, -1 if the rival is"),
     ("finds.statues", 10, "statues not found yet"),
@@ -95,3 +103,20 @@ def sheet(palaces: list[str]) -> tuple[Feature, ...]:
     mine = of_paths(PATH, palaces) + COLLECTION + of_paths(HAND_ON_PATH, palaces) + WHOLE_HAND
     theirs = of_paths(PATH, palaces) + COLLECTION
     return block(ME, mine) + block(rival(1), theirs) + block(ALL, TABLE)
+
+
+# ---- paths are alike
+
+
+def reordered(order: tuple[int, ...]) -> list[int]:
+    """Where each figure stands if the paths are told in another order: what is true of one path is true of all."""
+    mine = paths_in(order, len(PATH), 0)
+    mine += range(len(mine), len(mine) + len(COLLECTION))
+    mine += paths_in(order, len(HAND_ON_PATH), len(mine))
+    mine += range(len(mine), len(mine) + len(WHOLE_HAND))
+    both = mine + paths_in(order, len(PATH), len(mine))
+    return both + list(range(len(both), len(both) + len(COLLECTION) + len(TABLE)))
+
+
+def paths_in(order: tuple[int, ...], figures: int, start: int) -> list[int]:
+    return [start + path * figures + at for path in order for at in range(figures)]

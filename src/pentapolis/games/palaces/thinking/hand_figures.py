@@ -9,6 +9,7 @@ from pentapolis.games.palaces.constants import (
     ARIADNE,
     BOXES,
     FACES,
+    HAND,
     HIGHEST,
     MINOTAUR,
     NO_PAWN,
@@ -17,9 +18,11 @@ from pentapolis.games.palaces.constants import (
     THESEUS,
 )
 from pentapolis.games.palaces.options import OPEN_DISCARDS
+from pentapolis.games.palaces.thinking.chest import dug
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.table import PalacesTable
+    from pentapolis.games.palaces.thinking.chest import Chest
 
 
 def within(figure: int, low: int, high: int) -> int:
@@ -85,7 +88,7 @@ class Hand:
 # ---- what the hand can do
 
 
-def known_of(told: list[int], table: PalacesTable, seat: int, hand: Hand) -> None:
+def known_of(told: list[int], table: PalacesTable, seat: int, hand: Hand, chest: Chest) -> None:
     """What the hand can do on each path, and all in all."""
     steps = minotaurs = 0
     dead, turns = hand.dead, turns_left(table, seat)
@@ -96,7 +99,7 @@ def known_of(told: list[int], table: PalacesTable, seat: int, hand: Hand) -> Non
         else:
             dead += hand.minotaurs[palace]
         tell_attack(told, table, (1 - seat) * PALACES + palace, hand)
-    told.extend([steps, minotaurs, dead])
+    told.extend([steps, minotaurs, within(best_plan(table, seat, hand, min(turns, HAND), chest), -200, 200), dead])
 
 
 def tell_hand_on_path(told: list[int], table: PalacesTable, seat: int, palace: int, hand: Hand, turns: int) -> int:
@@ -140,6 +143,34 @@ def gained(table: PalacesTable, seat: int, place: int, goal: int) -> int:
     if pawn == THESEUS or (pawn == NO_PAWN and not table.has_left(seat, ARCHAEOLOGIST)):
         points *= 2
     return within(points, -100, 100)
+
+
+def best_plan(table: PalacesTable, seat: int, hand: Hand, turns: int, chest: Chest) -> int:
+    """The most that the hand can bring on all paths together in so many turns; nobody has to play a card."""
+    best = [0] * (turns + 1)
+    for palace in range(PALACES):
+        gains = gains_on_path(table, seat, palace, hand, turns, chest)
+        for spent in range(turns, 0, -1):
+            for cards in range(1, min(spent, len(gains)) + 1):
+                best[spent] = max(best[spent], best[spent - cards] + gains[cards - 1])
+    return best[turns]
+
+
+def gains_on_path(
+    table: PalacesTable, seat: int, palace: int, hand: Hand, turns: int, chest: Chest
+) -> list[int]:
+    """What one card, two cards and so on bring on this path, until no more of them fit."""
+    place = seat * PALACES + palace
+    step, numbers, threads = table.steps[place], hand.numbers[palace], hand.threads[palace]
+    gains: list[int] = []
+    for cards in range(1, min(turns, numbers + threads) + 1):
+        goal = step + reach(step, numbers, threads, cards)
+        if goal == step:
+            break
+        gains.append(gained(table, seat, place, goal) + dug(table, seat, palace, goal, chest))
+        if goal == STEPS:
+            break
+    return gains
 
 
 # ---- Minotaurs
