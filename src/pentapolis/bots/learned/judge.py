@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pentapolis.kernel.table import Table
 
 WINNING: Final = 1.0
-"""A sure win is worth so many times the lead that games usually end with, if what was learned does not say otherwise."""
+"""A sure win is worth so many times the lead that games usually end with, unless the weights say otherwise."""
 
 
 class Judge:

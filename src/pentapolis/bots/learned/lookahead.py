@@ -2,7 +2,7 @@
 
 It is done on a few tables that the seat could believe in, the same for all answers, so that the luck of one imagined
 draw neither decides nor favours anybody. Where luck plays no part, one table is enough. As long as nothing has come to
-light, the same is answered on all of them: whoever chose for each table what is best there would know what nobody knows.
+light, the same is answered on all of them: whoever chose what is best on each would know what nobody knows.
 
 Positions are compared at the same moment: after what was done the turn ends, wherever it can be ended. What could be
 done later for the same price (selling, exchanging) counts only with a deed of this turn for which it is done.
@@ -79,7 +79,7 @@ class LookAhead:
         """Whether so many tables are not enough."""
         if not tables or not self.luck:
             return not tables
-        return tables < self.tables or (1 < self.tables and tables < MANY and self.has_time_for_another(tables))
+        return tables < self.tables or (self.tables > 1 and tables < MANY and self.has_time_for_another(tables))
 
     def has_time_for_another(self, tables: int) -> bool:
         """Whether one more table of this kind takes no more positions than were allowed in all."""

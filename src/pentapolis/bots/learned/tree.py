@@ -171,7 +171,7 @@ class Tree:
         return best
 
     def begin_with(self, game: Game[Any], question: Question, values: list[float], times: int) -> None:
-        """What was found out about the answers to the first question in another way, as if it had been seen so often."""
+        """What was found out about the answers to the first question elsewhere, as if it had been seen so often."""
         self.note(game, self.root, question, values)
         self.root.visits = 1
         for at, option in enumerate(question.options):

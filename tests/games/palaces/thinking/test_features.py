@@ -245,7 +245,9 @@ def test_a_plan_needs_turns_and_nobody_has_to_follow_it() -> None:
 def test_paths_in_another_order_are_told_in_that_order() -> None:
     """What is learned of a position is learned of the same one with other names for the paths."""
     first, second = (
-        position(f"archaeologist {path} 1 last 2", f"theseus {path} 1", f"{path}-2 {path}-9 {other}-1 {other}-ariadne {IDLE}")
+        position(
+            f"archaeologist {path} 1 last 2", f"theseus {path} 1", f"{path}-2 {path}-9 {other}-1 {other}-ariadne {IDLE}"
+        )
         for path, other in (("knossos", "malia"), ("malia", "knossos"))
     )
     swapped, told = reordered((1, 0, 2, 3)), GAME.features(first, 0)

@@ -217,7 +217,7 @@ def tell_end(
 
 
 class Ending:
-    """The cards with which a seat can end the game in one turn, and the best lead that they may be expected to leave."""
+    """The cards with which a seat can end the game in one turn, and the best lead that they may leave."""
 
     def __init__(self, lead: int) -> None:
         self.lead = lead

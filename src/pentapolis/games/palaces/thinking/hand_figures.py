@@ -156,9 +156,7 @@ def best_plan(table: PalacesTable, seat: int, hand: Hand, turns: int, chest: Che
     return best[turns]
 
 
-def gains_on_path(
-    table: PalacesTable, seat: int, palace: int, hand: Hand, turns: int, chest: Chest
-) -> list[int]:
+def gains_on_path(table: PalacesTable, seat: int, palace: int, hand: Hand, turns: int, chest: Chest) -> list[int]:
     """What one card, two cards and so on bring on this path, until no more of them fit."""
     place = seat * PALACES + palace
     step, numbers, threads = table.steps[place], hand.numbers[palace], hand.threads[palace]
