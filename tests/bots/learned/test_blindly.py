@@ -10,7 +10,6 @@ from pentapolis.bots.bot import Chair
 from pentapolis.bots.learned.ahead import AheadBot
 from pentapolis.bots.learned.judge import judge_for
 from pentapolis.bots.learned.lookahead import Look, LookAhead, together
-from pentapolis.bots.learned.tree import Node, Tree
 from pentapolis.bots.thought import TimedThought
 from pentapolis.kernel.rng import Rng
 from tests.games.answers import asked
@@ -89,27 +88,3 @@ def test_a_plan_is_followed_if_it_was_seen_to_its_end(sure: bool) -> None:
     before = thought.imagined.times
     assert bot.choose(Chair(table, 0)) == best or not sure
     assert (thought.imagined.times == before) == sure
-
-
-# ---- trees
-
-
-def test_a_position_before_a_draw_is_worth_what_it_looks_like() -> None:
-    """The best of eight cards with the luck of one table is more than anybody can count on."""
-    table = with_a_use_to_choose()
-    judge = judge_for(GAME, 2)
-    tree = Tree(judge, 0)
-    assert tree.open(table.clone(), Node()) == judge.good(table, 0)
-
-
-def test_a_tree_begins_with_what_was_seen_before() -> None:
-    table = with_a_use_to_choose()
-    question = table.question
-    tree = Tree(judge_for(GAME, 2), 0)
-    values = [float(10 * at) for at in range(len(question.options))]
-    tree.begin_with(GAME, question, values, 3)
-    known = [tree.known(GAME, question, option) for option in question.options]
-    assert [answer.mean for answer in known] == pytest.approx(values)
-    assert [answer.given for answer in known] == [2] * len(known)
-    assert sum(answer.prior for answer in known) == pytest.approx(1)
-    assert known[-1].prior > known[0].prior

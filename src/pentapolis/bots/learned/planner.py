@@ -31,7 +31,7 @@ EACH: Final = 0.4
 WIDE: Final = 16
 """So many answers are looked at closely, the best at first sight."""
 GLANCES: Final = 3
-"""On so many tables all answers are followed to the end of the turn first: a tree need not find out what that shows."""
+"""On so many tables all answers are looked at first."""
 PHASES: Final = 4
 
 
@@ -84,9 +84,8 @@ class PlanningBot:
     def best(self, chair: Chair, tree: Tree) -> int:
         """The answer that remains when the worse half has been left out time and again."""
         budget = Budget(self, tree.root.visits)
-        if not tree.root.visits:
-            ahead = LookAhead(tree.judge, self.rng, GLANCES, BUDGET, self.thought)
-            tree.begin_with(chair.game, chair.question, ahead.prospects(chair), GLANCES)
+        for _ in range(GLANCES):
+            tree.glance(self.thought.imagine(chair, self.rng))
         left = self.ranked(chair, tree, self.worth_trying(chair, tree.judge))[:WIDE]
         while len(left) > 1 and not budget.is_spent():
             table = self.thought.imagine(chair, self.rng)

@@ -120,32 +120,25 @@ class Tree:
         return found
 
     def open(self, table: Table, node: Node) -> list[float]:
-        """Look at every answer that is possible here. What the position is worth is what the best of them brings.
-
-        Where luck comes in, or others decide too, nobody knows which one that is: then the position is worth what it
-        looks like.
-        """
+        """Look at every answer that is possible here. What the position is worth is what the best of them brings."""
         if not table.questions:
             return self.judge.good(table, self.me)
+        together = len(table.questions) > 1
         for question in table.questions:
             best = self.look_at(table, node, question)
-        is_known = len(table.questions) == 1 and (best.reveals == table.reveals or is_midst(table))
-        return self.judge.good(best if is_known else table, self.me)
+        return self.judge.good(table if together else best, self.me)
 
     def look_at(self, table: Table, node: Node, question: Question) -> Table:
         """How good each answer is for whoever gives it, as far as they know; the table after the best one."""
+        seat = question.seat
         tables = [self.after(table, question, option) for option in question.options]
-        values = [self.judge.good_for(other, question.seat) for other in tables]
-        self.note(table.game, node, question, values)
-        return tables[values.index(max(values))]
-
-    def note(self, game: Game[Any], node: Node, question: Question, values: list[float]) -> None:
-        """These answers look that good."""
-        highest, seat = max(values), question.seat
+        values = [self.judge.good_for(other, seat) for other in tables]
+        highest = max(values)
         weights = [exp((value - highest) / (WARMTH * self.usual)) for value in values]
         total = sum(weights)
         for at, option in enumerate(question.options):
-            node.answers[key_of(game, question, option)] = Answer(seat, weights[at] / total, values[at])
+            node.answers[key_of(table.game, question, option)] = Answer(seat, weights[at] / total, values[at])
+        return tables[values.index(highest)]
 
     def after(self, table: Table, question: Question, option: int) -> Table:
         """The table after an answer; a deed that it only begins is carried through, if little is left to choose."""
@@ -170,14 +163,19 @@ class Tree:
                 best, highest = other, value
         return best
 
-    def begin_with(self, game: Game[Any], question: Question, values: list[float], times: int) -> None:
-        """What was found out about the answers to the first question elsewhere, as if it had been seen so often."""
-        self.note(game, self.root, question, values)
-        self.root.visits = 1
-        for at, option in enumerate(question.options):
-            answer = self.known(game, question, option)
-            answer.given = times - 1
-            answer.total = values[at] * answer.given
+    def glance(self, table: Table) -> None:
+        """Look once more at every answer to the first question, as if each had been given and nothing followed."""
+        if not self.root.visits:
+            self.open(table, self.root)
+            self.root.visits = 1
+            return
+        question = table.question_for(self.me)
+        assert question is not None, "whoever thinks is asked"
+        for option in question.options:
+            value = self.judge.good_for(self.after(table, question, option), self.me)
+            answer = self.answer(self.root, question, key_of(table.game, question, option))
+            answer.given += 1
+            answer.total += value
 
     def learn(self, path: list[Answer], visited: list[Node], worth: list[float]) -> None:
         for node in visited:
@@ -199,18 +197,10 @@ class Tree:
 
 def is_half_done(table: Table, seat: int) -> bool:
     """Whether the seat is in the midst of a deed and has few ways to go on: only then it is known where that leads."""
-    return (
-        len(table.questions) == 1
-        and table.questions[0].seat == seat
-        and len(table.questions[0].options) <= FEW
-        and is_midst(table)
-    )
-
-
-def is_midst(table: Table) -> bool:
-    """Whether a deed was begun and is not carried out yet."""
-    question, game = table.questions[0], table.game
-    return not (game.is_rest(question) or game.is_new_turn(question))
+    questions, game = table.questions, table.game
+    if len(questions) != 1 or questions[0].seat != seat or len(questions[0].options) > FEW:
+        return False
+    return not (game.is_rest(questions[0]) or game.is_new_turn(questions[0]))
 
 
 def key_of(game: Game[Any], question: Question, option: int) -> int:
