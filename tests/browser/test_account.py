@@ -1,5 +1,7 @@
 """An account: made on the page about oneself, signed in with elsewhere, recovered, and left."""
 
+from urllib.parse import urlsplit
+
 import pytest
 from playwright.sync_api import expect
 
@@ -7,6 +9,14 @@ from tests.browser.axe import violations
 from tests.browser.guests import LAPTOP, PHONE, Guest, Guests
 from tests.browser.test_identity import named
 
+AUTHENTICATOR = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
 CEDAR = "a door of cedar"
 BRONZE = "a door of bronze"
 
@@ -59,3 +69,29 @@ def test_a_guest_keeps_who_they_are_and_comes_back_elsewhere(guests: Guests, siz
     assert violations(lost) == []
     lost.page.get_by_role("button", name="Stay after all").click()
     expect(lost.page.locator("#leaving-says")).to_be_hidden()
+
+
+def test_a_passkey_makes_an_account_and_signs_in(guests: Guests) -> None:
+    guest = guests.come()
+    guest.address = f"http://localhost:{urlsplit(guest.address).port}"  # no passkey is for a bare number
+    devtools = guest.page.context.new_cdp_session(guest.page)
+    devtools.send("WebAuthn.enable")
+    devtools.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
+    named(guest, "Elena")
+    guest.open("/you")
+    guest.page.locator("#open-account [name=login]").fill("elena-keys")
+    guest.page.get_by_role("button", name="With a passkey instead").click()
+    expect(guest.page.locator("#codes code")).to_have_count(8)
+    expect(guest.page.locator("#passkeys li")).to_have_count(1)
+    assert violations(guest) == []
+    guest.page.context.clear_cookies()
+    guest.open("/sign-in")
+    guest.page.get_by_role("button", name="Use a passkey of this device").click()
+    expect(guest.page.locator(".me")).to_have_text("Elena")
+    guest.open("/you")
+    expect(guest.page.locator("#passkeys small")).to_contain_text("last used")
+    expect(guest.page.locator("#current")).to_be_hidden()
+    write(guest, "change-password", password=CEDAR)
+    expect(guest.page.locator("#current")).to_be_visible()
+    guest.page.get_by_role("button", name="Forget").click()
+    expect(guest.page.locator("#passkeys li")).to_have_count(0)

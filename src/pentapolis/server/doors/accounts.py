@@ -1,14 +1,21 @@
 """Routes of accounts: having one, signing in, and leaving."""
 
+from typing import Any
+
 from fastapi import APIRouter, Request, Response
 
 from pentapolis.server.doors.description import Route
-from pentapolis.server.doors.routes import InRoom, IsMe
+from pentapolis.server.doors.routes import InRoom, IsMe, address_of
+from pentapolis.server.engine.lines import Refused
+from pentapolis.server.service.accounts.passkeys import place_of
 from pentapolis.server.service.messages.accounts import (
     AccountShown,
     Codes,
     NewAccount,
+    NewPasskey,
     NewPasswordAsked,
+    PasskeyShown,
+    PasskeySignIn,
     Recover,
     SignIn,
 )
@@ -16,6 +23,7 @@ from pentapolis.server.service.messages.people import Me
 from pentapolis.server.service.messages.refusals import Refusal
 from pentapolis.server.service.room import Room
 from pentapolis.server.storage.rows import Player
+from pentapolis.web.words import word
 
 router = APIRouter(
     route_class=Route,
@@ -62,6 +70,45 @@ async def stay(room: InRoom, player: IsMe) -> AccountShown:
     return await shown(room, player)
 
 
+@router.post("/account/passkeys/options")
+async def begin_passkey(request: Request, room: InRoom, player: IsMe) -> dict[str, Any]:
+    """What the browser needs to make a passkey (WebAuthn's creation options)."""
+    return await room.passkeys.begin(player, place_of(address_of(request, room)))
+
+
+@router.post("/account/passkeys", status_code=201)
+async def add_passkey(given: NewPasskey, request: Request, response: Response, room: InRoom, player: IsMe) -> Codes:
+    """A passkey for this account. A guest becomes one with it, and is told the recovery codes."""
+    place, account = place_of(address_of(request, room)), await room.accounts.of(player)
+    if account is None and given.login is None:
+        raise Refused(word("refusals.no_account"))
+    key = await room.passkeys.made(request, player, given.credential, place)
+    codes = [] if account or given.login is None else await room.accounts.open(player, given.login, "")
+    await room.passkeys.add(key)
+    await renewed(request, response, room, player)
+    return Codes(codes=codes)
+
+
+@router.post("/account/passkeys/{passkey}/forget")
+async def forget_passkey(passkey: str, room: InRoom, player: IsMe) -> AccountShown:
+    await room.passkeys.remove(player, passkey)
+    return await shown(room, player)
+
+
+@router.post("/sign-in/passkey/options")
+async def begin_sign_in(request: Request, room: InRoom) -> dict[str, Any]:
+    """What the browser needs to offer its passkeys (WebAuthn's request options)."""
+    return await room.passkeys.begin_sign_in(place_of(address_of(request, room)))
+
+
+@router.post("/sign-in/passkey")
+async def sign_in_by_passkey(given: PasskeySignIn, request: Request, response: Response, room: InRoom) -> Me:
+    """Be known on this device by its passkey."""
+    player, token = await room.passkeys.sign_in(request, given.credential, place_of(address_of(request, room)))
+    room.people.give_cookie(response, token)
+    return Me(id=player.id, name=player.name)
+
+
 @router.post("/sign-in")
 async def sign_in(given: SignIn, request: Request, response: Response, room: InRoom) -> Me:
     """Be known on this device, instead of whoever you were there."""
@@ -94,4 +141,10 @@ async def shown(room: Room, player: Player) -> AccountShown:
     found = await room.accounts.of(player)
     if found is None:
         return AccountShown()
-    return AccountShown(login=found.login, codes_left=await room.accounts.codes_left(player), leaves=found.leaves)
+    return AccountShown(
+        login=found.login,
+        has_password=bool(found.password_hash),
+        passkeys=[PasskeyShown(id=key.id, name=key.name, used=key.used) for key in await room.passkeys.of(player)],
+        codes_left=await room.accounts.codes_left(player),
+        leaves=found.leaves,
+    )

@@ -15,6 +15,7 @@ from pentapolis.server.engine.turns import Bounds
 from pentapolis.server.limits import Lines
 from pentapolis.server.metrics import Metrics
 from pentapolis.server.service.accounts.accounts import Accounts
+from pentapolis.server.service.accounts.passkeys import Passkeys
 from pentapolis.server.service.attendants import Attendants
 from pentapolis.server.service.following.hints import Hints
 from pentapolis.server.service.messages.games import Shelf
@@ -79,6 +80,7 @@ class Room:
         self.tables = Tables(self.store, self.states, self.engine, self.bus, self.metrics)
         self.people = People(self.store, settings)
         self.accounts = Accounts(self.store, self.people)
+        self.passkeys = Passkeys(self.store, self.accounts)
         self.keeping = Keeping(self.store)
         self.presence = Presence()
         self.lines = Lines(settings.lines_each, settings.lines)

@@ -12,12 +12,14 @@ from sqlalchemy import delete, func, select, update
 from pentapolis.server.storage.rows import Entry, SeatRow, is_bots_turn
 from pentapolis.server.storage.schema import (
     ACCOUNT,
+    CHALLENGE,
     DEVICE,
     ENTRY,
     GAME_TABLE,
     HOLIDAY,
     LINK,
     METADATA,
+    PASSKEY,
     PLAYER,
     RECOVERY,
     SEAT,
@@ -37,7 +39,7 @@ Bot: TypeAlias = "Callable[[str, int], SeatRow]"
 """Who takes a seat that somebody leaves."""
 A_MOMENT: Final = 0.001
 """So much later a table seems to have been touched, so that servers look at its names again."""
-PERSONAL: Final = (ACCOUNT, DEVICE, HOLIDAY, LINK, RECOVERY, WATCHER)
+PERSONAL: Final = (ACCOUNT, CHALLENGE, DEVICE, HOLIDAY, LINK, PASSKEY, RECOVERY, WATCHER)
 """What goes with somebody who is deleted."""
 NAMED_IN: Final = ("sit", "leave", "time", "lost", "concede")
 """Entries whose text is a name."""
@@ -80,6 +82,7 @@ class Keeping:
         entries = select(*[column for column in ENTRY.c if column.name != "player_id"])
         return {
             "person": self.person(player_id),
+            "passkeys": self.rows(select(PASSKEY.c.name, PASSKEY.c.created).where(PASSKEY.c.player_id == player_id)),
             "account": self.rows(select(ACCOUNT.c.login, ACCOUNT.c.created).where(ACCOUNT.c.player_id == player_id)),
             "devices": self.rows(select(*own).where(DEVICE.c.player_id == player_id)),
             "links": self.rows(select(*links).where(LINK.c.player_id == player_id)),

@@ -160,6 +160,30 @@ RECOVERY: Final = Table(
 )
 """Codes for who has lost the password, each good for once."""
 
+PASSKEY: Final = Table(
+    "passkey",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("player_id", String(32), ForeignKey("player.id"), nullable=False),
+    Column("credential", Text, nullable=False, unique=True),
+    Column("public_key", Text, nullable=False),
+    Column("count", Integer, nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float),
+    Index("passkey_by_player", "player_id"),
+)
+"""What a device signs in with instead of a password; the secret half never leaves the device."""
+
+CHALLENGE: Final = Table(
+    "challenge",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("player_id", String(32)),
+    Column("expires", Float, nullable=False),
+)
+"""What a device is asked to sign, once: to be known by a passkey, or, without a person, to sign in."""
+
 KEY: Final = Table(
     "key",
     METADATA,

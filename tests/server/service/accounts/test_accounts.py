@@ -78,9 +78,11 @@ def tokens_known(house: House, guest: Guest) -> int:
 
 def test_a_guest_makes_an_account_and_is_known_on_another_device(each_house: House) -> None:
     login = fresh_login(each_house)
-    assert each_house.guest("Bea").get("/api/account").ok() == {"login": "", "codes_left": 0, "leaves": None}
+    nothing = {"login": "", "has_password": False, "passkeys": [], "codes_left": 0, "leaves": None}
+    assert each_house.guest("Bea").get("/api/account").ok() == nothing
     ann, codes = with_account(each_house, "Ann", login)
-    assert ann.get("/api/account").ok() == {"login": login.casefold(), "codes_left": CODES, "leaves": None}
+    mine = {**nothing, "login": login.casefold(), "has_password": True, "codes_left": CODES}
+    assert ann.get("/api/account").ok() == mine
     assert len(set(codes)) == CODES
     elsewhere = signed_in(each_house, login.upper())
     assert elsewhere.get("/api/me").ok() == {"id": ann.id, "name": "Ann"}

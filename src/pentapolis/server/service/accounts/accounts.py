@@ -69,12 +69,13 @@ class Accounts:
     # ---- having one
 
     async def open(self, player: Player, login: str, password: str) -> list[str]:
-        """A guest becomes an account; the recovery codes are told only now."""
+        """A guest becomes an account, with a password or for a passkey; the recovery codes are told only now."""
         self.check_often("")
         codes = new_codes()
         hashes = [tokens.hashed(code) for code in codes]
+        password_hash = await passwords.hashed(password) if password else ""
         try:
-            await run_sync(self.rows.add, player.id, login.casefold(), await passwords.hashed(password), hashes)
+            await run_sync(self.rows.add, player.id, login.casefold(), password_hash, hashes)
         except Taken as error:
             taken = await self.of(player) is None
             raise Refused(word("refusals.login_taken" if taken else "refusals.has_account")) from error
@@ -83,7 +84,7 @@ class Accounts:
     async def change_password(self, player: Player, current: str, new: str) -> None:
         account = await self.needed(player)
         self.check_often(account.login)
-        if not await passwords.is_right(account.password_hash, current):
+        if account.password_hash and not await passwords.is_right(account.password_hash, current):
             raise Forbidden(word("refusals.wrong_password"))
         await run_sync(self.rows.set_password, player.id, await passwords.hashed(new))
 

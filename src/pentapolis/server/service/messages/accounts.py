@@ -1,6 +1,6 @@
 """Accounts: what somebody signs in with."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import BaseModel, StringConstraints
 
@@ -37,6 +37,23 @@ class Recover(Asked):
     password: NewPassword
 
 
+class NewPasskey(Asked):
+    """What the browser has made. A guest says also which name to sign in with, for the recovery codes."""
+
+    credential: dict[str, Any]
+    login: Login | None = None
+
+
+class PasskeySignIn(Asked):
+    credential: dict[str, Any]
+
+
+class PasskeyShown(BaseModel):
+    id: str
+    name: str
+    used: float | None
+
+
 class Codes(BaseModel):
     """Recovery codes, each good for once. They are told only now."""
 
@@ -47,5 +64,7 @@ class AccountShown(BaseModel):
     """Your account; without a `login` you are a guest. `leaves`: when you will be deleted, as you asked."""
 
     login: str = ""
+    has_password: bool = False
+    passkeys: list[PasskeyShown] = []
     codes_left: int = 0
     leaves: float | None = None

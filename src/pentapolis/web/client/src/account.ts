@@ -3,17 +3,23 @@
 import { get, post, Refused } from "./api";
 import { say } from "./live";
 import { byId, make } from "./page";
+import { addPasskey, canUsePasskeys } from "./passkeys";
 import { t } from "./words";
 
 interface Account {
   login: string;
+  has_password: boolean;
+  passkeys: { id: string; name: string; used: number | null }[];
   codes_left: number;
   leaves: number | null;
 }
 
-/** Do it, and say so if the server does not want it. */
+/** Do it, and say so if the server does not want it, or the person thinks better of it in the browser's own dialog. */
 export function attempt(act: Promise<void>): void {
-  act.catch((error: unknown) => say(error instanceof Refused ? error.message : t("connection.lost")));
+  act.catch((error: unknown) => {
+    const changedMind = error instanceof DOMException;
+    say(error instanceof Refused ? error.message : t(changedMind ? "account.no_passkey" : "connection.lost"));
+  });
 }
 
 /** What somebody has written into a form, as the server wants it. */
@@ -29,14 +35,40 @@ export async function showAccount(): Promise<void> {
   show(await get<Account>("/api/account"));
 }
 
-function show({ login, codes_left, leaves }: Account): void {
+function show({ login, has_password, passkeys, codes_left, leaves }: Account): void {
   byId("open-account").hidden = login !== "";
   byId("has-account").hidden = login === "";
   byId("account-says").textContent = t("account.says", { login });
+  const current = byId<HTMLInputElement>("current");
+  current.required = has_password;
+  (current.closest("label") as HTMLElement).hidden = !has_password;
+  byId("passkeys").replaceChildren(...passkeys.map(passkeyRow));
+  for (const button of document.querySelectorAll<HTMLElement>("[data-do=add-passkey]")) button.hidden = !canUsePasskeys();
   byId("codes-left").textContent = t("account.codes_left", { count: codes_left });
   const leaving = byId("leaving-says");
   leaving.hidden = byId("stay").hidden = leaves === null;
   leaving.textContent = leaves === null ? "" : t("account.leaves", { date: date(leaves) });
+}
+
+function passkeyRow({ id, name, used }: Account["passkeys"][number]): HTMLElement {
+  const when = used === null ? "" : t("you.used", { date: date(used) });
+  const act = t("account.forget_passkey");
+  const button = make("button", { type: "button", class: "btn sec", "data-passkey": id, "aria-label": `${act}: ${name}` }, act);
+  return make("li", {}, make("span", { class: "what" }, make("b", {}, name), make("small", {}, when)), button);
+}
+
+/** A guest says which name to sign in with, in the same form as for a password. */
+async function newPasskey(): Promise<void> {
+  const form = byId<HTMLFormElement>("open-account");
+  const name = form.elements.namedItem("login") as HTMLInputElement;
+  if (!form.hidden && !name.reportValidity()) return;
+  const codes = await addPasskey(form.hidden ? null : name.value);
+  if (codes.length > 0) showCodes(codes);
+  await showAccount();
+}
+
+async function forgetPasskey(id: string): Promise<void> {
+  show(await post<Account>(`/api/account/passkeys/${id}/forget`));
 }
 
 function showCodes(codes: string[]): void {
@@ -77,6 +109,9 @@ export function submitted(form: HTMLFormElement): boolean {
 export function clicked(target: Element): void {
   if (target.closest("[data-do=new-codes]")) attempt(newCodes());
   if (target.closest("[data-do=stay]")) attempt(stay());
+  if (target.closest("[data-do=add-passkey]")) attempt(newPasskey());
+  const passkey = target.closest<HTMLElement>("[data-passkey]")?.dataset["passkey"];
+  if (passkey) attempt(forgetPasskey(passkey));
   const copied = target.closest<HTMLElement>("[data-copy-text]")?.dataset["copyText"];
   if (copied) attempt(navigator.clipboard.writeText(copied).then(() => say(t("links.copied"))));
 }

@@ -3,6 +3,8 @@
 import { attempt, written } from "./account";
 import { post } from "./api";
 import { offerDialogs } from "./dialogs";
+import { byId } from "./page";
+import { canUsePasskeys, signInWithPasskey } from "./passkeys";
 
 const paths: Record<string, string> = { "sign-in": "/api/sign-in", recover: "/api/sign-in/recover" };
 
@@ -15,4 +17,6 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   attempt(signIn(event.target as HTMLFormElement));
 });
+byId("with-passkey").hidden = !canUsePasskeys();
+byId("passkey").addEventListener("click", () => attempt(signInWithPasskey().then(() => window.location.assign("/"))));
 offerDialogs();
