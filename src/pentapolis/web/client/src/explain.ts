@@ -1,9 +1,10 @@
-// Anything that can be explained shows itself large with its sentence: on pointing, on focus, on a long press.
+// Anything that can be explained shows itself large with its sentence: on pointing, on focus, on a long press. With it
+// stands what one can do with it now or, of what lies on the table and cannot be chosen, why not.
 
 import { explaining, get, query } from "./api";
 import { place } from "./menu";
-import { make } from "./page";
-import type { Position } from "./position";
+import { all, make } from "./page";
+import type { Option, Position } from "./position";
 import { t } from "./words";
 
 const AFTER_POINTING = 550;
@@ -72,7 +73,7 @@ export class Explanations {
   /** A click on something that cannot be chosen asks why not. */
   private clicked(target: Element): void {
     const thing = target.closest("#board [data-explain], #hand [data-explain]");
-    if (thing && !target.closest("[data-choice], [data-choices]")) void this.open(thing, true);
+    if (thing && !target.closest("[data-choice], [data-choices]")) void this.open(thing);
   }
 
   private soon(target: Element, after: number, then: () => void = () => undefined): void {
@@ -86,14 +87,16 @@ export class Explanations {
   }
 
   /** Show the last thing that was asked for: what waits to be shown, or comes late, does not take its place. */
-  private async open(thing: Element, withReason = false): Promise<void> {
+  private async open(thing: Element): Promise<void> {
     clearTimeout(this.timer);
     const asked = ++this.asked;
     const what = thing.getAttribute("data-explain") ?? "";
-    const html = await this.fetched(what);
-    const reason = withReason ? await this.reason(what) : "";
+    const uses = usesOf(thing, this.current());
+    const isOnTable = thing.closest("#board, #hand") !== null;
+    const [html, reason] = await Promise.all([this.fetched(what), isOnTable && uses.length === 0 ? this.reason(what) : ""]);
     if (asked !== this.asked || !(html || reason) || !thing.isConnected) return;
     this.box.innerHTML = html;
+    if (uses.length > 0) this.box.append(make("p", { class: "uses-head" }, t("table.can_do")), make("ul", { class: "uses" }, ...uses.map(useOf)));
     if (reason) this.box.append(make("p", { class: "why-not" }, make("b", {}, t("table.why_not")), ` ${reason}`));
     // a dialog lies above everything that is not inside it
     (thing.closest("dialog") ?? document.querySelector("main"))?.append(this.box);
@@ -105,8 +108,12 @@ export class Explanations {
   private async reason(what: string): Promise<string> {
     const position = this.current();
     if (!position?.question || position.replay) return "";
-    const address = `/api/tables/${position.table}/why-not?${query({ what, seat: position.viewer })}`;
-    return (await get<{ text: string }>(address).catch(() => ({ text: "" }))).text;
+    const key = `why ${position.version}:${position.viewer}:${position.ahead.join()}:${what}`;
+    if (!this.known.has(key)) {
+      const address = `/api/tables/${position.table}/why-not?${query({ what, seat: position.viewer })}`;
+      this.known.set(key, (await get<{ text: string }>(address).catch(() => ({ text: "" }))).text);
+    }
+    return this.known.get(key) ?? "";
   }
 
   private async fetched(what: string): Promise<string> {
@@ -119,4 +126,18 @@ export class Explanations {
     }
     return this.known.get(key) ?? "";
   }
+}
+
+/** The options that a thing stands for: by itself, as a part of something, or by what lies on it. */
+function usesOf(thing: Element, position: Position | null): Option[] {
+  const places = [thing.closest("[data-choice], [data-choices]"), ...all<Element>("[data-choice], [data-choices]", thing)];
+  const named = places.flatMap((place) => `${place?.getAttribute("data-choice") ?? ""} ${place?.getAttribute("data-choices") ?? ""}`.split(" "));
+  const options = new Set(named.filter(Boolean).map(Number));
+  return (position?.question?.options ?? []).filter(({ option }) => options.has(option));
+}
+
+/** An option with its number, and what it would do for certain. */
+function useOf({ number, title, note, preview }: Option): HTMLElement {
+  const does = preview?.changes.join(", ") || note;
+  return make("li", {}, make("span", { class: "seal" }, String(number)), make("b", {}, title), ...(does ? [make("small", {}, does)] : []));
 }
