@@ -9,6 +9,7 @@ from fastapi.responses import PlainTextResponse
 
 from pentapolis.server.doors.description import Route
 from pentapolis.server.engine.asking import ASKER
+from pentapolis.server.engine.lessons import LEVEL as LESSON
 from pentapolis.server.service.messages.changes import Save
 from pentapolis.server.service.messages.games import Shelf
 from pentapolis.server.service.messages.people import Me, NewPlayer
@@ -98,9 +99,15 @@ async def tables(room: InRoom, player: Anybody) -> TableList:
     mine_ids = {row.id for row in mine}
     joinable = [row for row in await run_sync(store.open_tables) if row.id not in mine_ids]
     seats = await run_sync(store.seats_of, [row.id for row in (*mine, *ended, *joinable)])
-    lists = [[listed(room, row, seats[row.id], player) for row in rows] for rows in (mine, joinable, ended)]
+    played = [[row for row in rows if not is_lesson(seats[row.id])] for rows in (mine, joinable, ended)]
+    lists = [[listed(room, row, seats[row.id], player) for row in rows] for rows in played]
     lists[0].sort(key=lambda table: (not table.your_turn, inf if table.left is None else table.left))
     return TableList(mine=lists[0], open=lists[1], finished=lists[2])
+
+
+def is_lesson(seats: list[SeatRow]) -> bool:
+    """Whether a lesson is taught at a table: such tables are found by the lesson."""
+    return any(seat.level.startswith(LESSON) for seat in seats)
 
 
 def listed(room: Room, row: TableRow, seats: list[SeatRow], player: Player | None) -> TableShown:

@@ -21,6 +21,7 @@ from pentapolis.kernel.told import notation
 from pentapolis.scene.meaning import meaning
 from pentapolis.scene.pictures import explain, sheet, why_not
 from pentapolis.scene.words import word
+from pentapolis.server.engine import lessons
 from pentapolis.server.engine.following.hints import hint
 from pentapolis.server.engine.looking import Looking
 from pentapolis.server.engine.memory import Memory
@@ -136,6 +137,9 @@ class Desk:
         sitting = self.sitting(asked)
         seat, option, table = asked["seat"], asked["option"], sitting.table
         question = checked(table, seat, option)
+        if asked.get("lesson"):
+            lessons.check(sitting, asked["lesson"], seat, (option, *asked.get("then", ())))
+            table = sitting.table
         reveals, passes = effect_of(table, seat, option)
         text = notation.written(table, question, option)
         sitting.answer(text)
@@ -144,10 +148,12 @@ class Desk:
 
     def think(self, asked: Asked) -> object:
         """What a bot of this level answers for a seat."""
-        table, seat = self.sitting(asked).table, asked["seat"]
-        chair = Chair(table, seat)
+        sitting, seat = self.sitting(asked), asked["seat"]
+        chair = Chair(sitting.table, seat)
         if asked["level"] is None:
             return Rng(asked["seed"], len(asked["answers"])).pick(chair.question.options)
+        if asked["level"].startswith(lessons.LEVEL):
+            return lessons.answer(sitting, asked["level"], seat)
         return self.bot(asked).choose(chair)
 
     def hint(self, asked: Asked) -> object:
@@ -176,8 +182,10 @@ class Desk:
         looking, undo, draft = self.looking(asked), asked["undo"], asked["draft"]
         shown = looking.position(asked["lines"], with_previews=asked["previews"])
         says = "" if draft is None else looking.draft_in_words(draft)
+        lesson = asked.get("lesson")
         return {
             **shown,
+            "lesson": lessons.shown(looking.sitting, lesson, looking.viewer) if lesson else None,
             "result": with_lost(shown["result"], asked.get("lost", [])),
             "asked": shown["view"]["asked"] if asked["begun"] else [],
             "log": looking.with_notes(shown["log"], asked["notes"], asked["lines"], can_undo=undo["can"]),

@@ -17,7 +17,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 import pentapolis
-from pentapolis.server.doors import accounts, identity, pages, routes, table_routes
+from pentapolis.server.doors import accounts, identity, lesson_routes, pages, routes, table_routes
 from pentapolis.server.doors.description import Api
 from pentapolis.server.doors.guard import Guard
 from pentapolis.server.doors.live import Channel
@@ -80,6 +80,7 @@ def create_app(settings: Settings) -> FastAPI:
         identity.router,
         accounts.router,
         table_routes.router,
+        lesson_routes.router,
         pages.router,
         title="Pentapolis",
         summary="The web table: play by HTTP and WebSocket what people play in the browser",

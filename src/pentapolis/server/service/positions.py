@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 from anyio.to_thread import run_sync
 
 from pentapolis.server.engine.asking import LOOKING_BACK, asking
+from pentapolis.server.engine.lessons import LEVEL as LESSON
 from pentapolis.server.engine.lines import joined
 from pentapolis.server.service import undo
 from pentapolis.server.service.drawings import Drawings
@@ -176,6 +177,7 @@ class Positions:
             lines=self.lines,
             begun=begun,
             lost=sorted(state.course.lost),
+            lesson=state.lesson if is_now else "",
             **how,
         )
 
@@ -204,7 +206,7 @@ class Positions:
             letter=LETTERS[seat.seat],
             name=seat.name or word("front.free_seat"),
             kind="open" if seat.is_free else seat.kind,
-            level=seat.level,
+            level="" if seat.level.startswith(LESSON) else seat.level,
             online=seat.kind == "bot" or self.presence.is_here(seat.player_id),
             asked=asked,
             mine=seat.seat in mine,

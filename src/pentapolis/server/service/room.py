@@ -18,6 +18,7 @@ from pentapolis.server.service.accounts.accounts import Accounts
 from pentapolis.server.service.accounts.passkeys import Passkeys
 from pentapolis.server.service.attendants import Attendants
 from pentapolis.server.service.following.hints import Hints
+from pentapolis.server.service.learning.lessons import Learning
 from pentapolis.server.service.messages.games import Shelf
 from pentapolis.server.service.pace.resting import Resting
 from pentapolis.server.service.pace.timekeeper import Timekeeper
@@ -27,7 +28,7 @@ from pentapolis.server.service.positions import Positions
 from pentapolis.server.service.presence import Presence
 from pentapolis.server.service.rounds import Rounds
 from pentapolis.server.service.seating import Seating
-from pentapolis.server.service.state import States
+from pentapolis.server.service.state import NoTable, States
 from pentapolis.server.service.tables import Tables
 from pentapolis.server.service.tokens import Signer
 from pentapolis.server.service.visits import Visits
@@ -92,6 +93,7 @@ class Room:
         self.signer = Signer("")
         self.seating = Seating(self.tables, self.signer, Shares(self.store, settings))
         self.wishes = Wishes(self.tables, self.presence, self.bot)
+        self.learning = Learning(self.seating)
         self.timekeeper = Timekeeper(self.tables, self.bot, settings.grace_seconds)
         self.resting = Resting(self.tables.away, self.tables.now)
         self.positions.now = self.tables.now
@@ -130,6 +132,11 @@ class Room:
         self.presence.look(state.id)
         if state.row.bots_turn:
             self.attendants.look_after(state.id)
+
+    def check_game(self, name: str) -> None:
+        """Whether there is a game of that name on the shelf."""
+        if name not in [box.name for box in self.shelf.games]:
+            raise NoTable(word("refusals.no_game"))
 
     def bot(self, table_id: str, seat: int) -> SeatRow:
         """Who plays on for somebody who left."""

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 from anyio.to_thread import run_sync
 
+from pentapolis.server.engine.lessons import LEVEL as LESSON
 from pentapolis.server.engine.lines import Broke, Refused
 from pentapolis.server.engine.releases import Rules
 from pentapolis.server.service.course import Course
@@ -74,6 +75,12 @@ class State:
     @property
     def pace(self) -> Pace | None:
         return pace_of(self.row.pace)
+
+    @property
+    def lesson(self) -> str:
+        """The name of the lesson that is taught at this table, if one is."""
+        levels = [seat.level for seat in self.seats if seat.level.startswith(LESSON)]
+        return levels[0].removeprefix(LESSON) if levels else ""
 
     @property
     def is_ended(self) -> bool:

@@ -217,7 +217,14 @@ class Tables:
     ) -> Change:
         """The entry for an answer: the answer itself, or a draft that waits to be confirmed."""
         judged = await self.engine.ask(
-            "judge", state.id, deal=state.deal(), answers=state.course.text(), seat=seat, option=option, then=then
+            "judge",
+            state.id,
+            deal=state.deal(),
+            answers=state.course.text(),
+            seat=seat,
+            option=option,
+            then=then,
+            lesson=state.lesson,
         )
         if judged["passes"] if confirm == "always" else judged["reveals"] and confirm == "lost":
             return Change("draft", seat, judged["text"], standing=state.standing)

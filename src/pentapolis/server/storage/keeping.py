@@ -17,6 +17,7 @@ from pentapolis.server.storage.schema import (
     ENTRY,
     GAME_TABLE,
     HOLIDAY,
+    LESSON,
     LINK,
     METADATA,
     PASSKEY,
@@ -39,7 +40,7 @@ Bot: TypeAlias = "Callable[[str, int], SeatRow]"
 """Who takes a seat that somebody leaves."""
 A_MOMENT: Final = 0.001
 """So much later a table seems to have been touched, so that servers look at its names again."""
-PERSONAL: Final = (ACCOUNT, CHALLENGE, DEVICE, HOLIDAY, LINK, PASSKEY, RECOVERY, WATCHER)
+PERSONAL: Final = (ACCOUNT, CHALLENGE, DEVICE, HOLIDAY, LESSON, LINK, PASSKEY, RECOVERY, WATCHER)
 """What goes with somebody who is deleted."""
 NAMED_IN: Final = ("sit", "leave", "time", "lost", "concede")
 """Entries whose text is a name."""
@@ -91,6 +92,11 @@ class Keeping:
             ),
             "seats": self.rows(seats),
             "holidays": self.rows(select(HOLIDAY.c.begins, HOLIDAY.c.ends).where(HOLIDAY.c.player_id == player_id)),
+            "lessons": self.rows(
+                select(LESSON.c.game, LESSON.c.name, LESSON.c.step, LESSON.c.done).where(
+                    LESSON.c.player_id == player_id
+                )
+            ),
             "watches": self.rows(select(WATCHER.c.table_id).where(WATCHER.c.player_id == player_id)),
             "entries": self.rows(entries.where(ENTRY.c.player_id == player_id).order_by(ENTRY.c.table_id, ENTRY.c.seq)),
         }

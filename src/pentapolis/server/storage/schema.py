@@ -184,6 +184,19 @@ CHALLENGE: Final = Table(
 )
 """What a device is asked to sign, once: to be known by a passkey, or, without a person, to sign in."""
 
+LESSON: Final = Table(
+    "lesson",
+    METADATA,
+    Column("player_id", String(32), ForeignKey("player.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("name", String(60), primary_key=True),
+    Column("step", Integer, nullable=False),
+    Column("done", Boolean, nullable=False),
+    Column("table_id", String(32), nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""How far somebody has come in a lesson, and at which table."""
+
 KEY: Final = Table(
     "key",
     METADATA,

@@ -187,6 +187,50 @@ class Result(BaseModel):
     """The scores that everybody could see after each turn."""
 
 
+class LessonStep(BaseModel):
+    """What the coach says, the rules it rests on, what it points at; `told`: there is nothing to do but to read it."""
+
+    title: str
+    say: str
+    rules: list[str]
+    at: list[str]
+    told: bool
+
+
+class Exercise(BaseModel):
+    """What is counted while somebody plays freely, and what is said to that in the end."""
+
+    step: int
+    begins: int
+    least: int
+    count: int
+    over: bool
+    reached: bool
+    says: str
+    helps: list[str]
+
+
+class LessonShown(BaseModel):
+    """A lesson at its table. Steps from `at` on are still to be read, up to `doing`, which waits for an answer.
+
+    `takes` are the options that it waits for (any, if there are none), `shows` is how it is done, `replies` is what is
+    said to other options; `begins` says after how many answers each step began.
+    """
+
+    name: str
+    title: str
+    number: int
+    length: int
+    begins: list[int]
+    steps: list[LessonStep]
+    at: int
+    doing: int | None
+    takes: list[int] | None
+    shows: int | None
+    replies: dict[str, str]
+    exercise: Exercise | None
+
+
 class Replay(BaseModel):
     """Where in a game one looks. `steps` says for each answer whose it was and in which turn."""
 
@@ -224,6 +268,7 @@ class Position(BaseModel):
     hints: HintState | None = None
     since: Digest | None = None
     """What the others did, if the viewer is asked and somebody did something."""
+    lesson: LessonShown | None = None
     rematch: str | None
     view: dict[str, Any]
     replay: Replay | None = None
@@ -279,3 +324,4 @@ class Update(BaseModel):
     result: Result | None = None
     since: Digest | None = None
     hints: HintState | None = None
+    lesson: LessonShown | None = None

@@ -1,0 +1,1 @@
+"""Learning: lessons at tables of their own, and how far somebody has come."""
