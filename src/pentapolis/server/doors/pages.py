@@ -3,12 +3,15 @@
 Every template gets `request`, `me` (`{id, name}` or None), `games` (as `/api/games` has them), `levels`,
 `page` (its own name), and:
 
-* `front.html`: `tables` (as `/api/tables` has them);
+* `front.html`: `tables` (as `/api/tables` has them), `learning` (minutes of lessons by game);
 * `new.html`: `game` (one of `games`);
 * `table.html`: `table` (the id), `position` (as `/api/tables/{id}` has it, wide), `sheet` (the symbols of the game,
   to be put once into the page), `joinable` (whether a seat can be taken), `invite` (the token of an invitation or "");
+  of a lesson also `lesson_step` (the step that was read last);
 * `replay.html`: `table`, `position` (as `/api/tables/{id}/replay` has it), `sheet`;
 * `adopt.html`: `owner` (the name of the person whose link was followed), `leads` (where to go then);
+* `learn.html`: `game` (one of `games`), `lessons` (as `/api/lessons/{game}` has them), `courses` (of each game: how
+  many lessons it has and how many are done);
 * `rules.html`: `game` (one of `games`), `leaf` (the rules page, see `rulebook/leaf.py`);
 * `leaf.html`: the same, to be put into the page of a table;
 * `you.html`, `sign_in.html`: nothing more;
@@ -87,7 +90,9 @@ async def error_page(request: Request, status: int, said: str) -> Response:
 @router.get("/")
 async def front(request: Request, room: InRoom, player: Anybody) -> Response:
     lists = await routes.tables(room, player)
-    return drawn(room, request, player, "front", 200, {"tables": lists.model_dump()})
+    return drawn(
+        room, request, player, "front", 200, {"tables": lists.model_dump(), "learning": room.learning.minutes()}
+    )
 
 
 @router.get("/new/{game}")
@@ -96,6 +101,27 @@ async def new(game: str, request: Request, room: InRoom, player: Anybody) -> Res
         if box.name == game:
             return drawn(room, request, player, "new", 200, {"game": box.model_dump()})
     raise NoTable(word("refusals.no_game"))
+
+
+@router.get("/learn")
+async def learn_anything(room: InRoom, player: Anybody) -> Response:
+    """The lessons of the game that one learns, or of the first on the shelf."""
+    return RedirectResponse(f"/learn/{await room.learning.latest(player) or room.shelf.games[0].name}", 303)
+
+
+@router.get("/learn/{game}")
+async def learn(game: str, request: Request, room: InRoom, player: Anybody) -> Response:
+    """The lessons of a game, and how far one has come."""
+    room.check_game(game)
+    courses = {box.name: await room.learning.shown(box.name, player) for box in room.shelf.games}
+    counted = {
+        name: {"done": len([each for each in course.lessons if each.done]), "count": len(course.lessons)}
+        for name, course in courses.items()
+    }
+    box = next(box for box in room.shelf.games if box.name == game)
+    lessons = [each.model_dump() for each in courses[game].lessons]
+    context = {"game": box.model_dump(), "lessons": lessons, "courses": counted}
+    return drawn(room, request, player, "learn", 200, context)
 
 
 @router.get("/rules/{game}")
@@ -135,6 +161,8 @@ async def table_page(
     position = (await room.positions.shown(state, player, seat, "wide")).text
     joinable = state.row.status == "open" and not state.seats_of(player) and not state.row.private
     context = {"position": json.loads(position), "joinable": joinable or bool(invite), "invite": invite}
+    if state.lesson and player is not None:
+        context["lesson_step"] = await room.learning.step_of(player, state.row.game, state.lesson)
     return await drawn_at(room, request, player, "table", state, context)
 
 

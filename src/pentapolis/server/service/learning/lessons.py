@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from anyio.to_thread import run_sync
 
+from pentapolis.games import names
 from pentapolis.server.engine.lessons import LEVEL
 from pentapolis.server.service import tokens
 from pentapolis.server.service.messages.lessons import LessonListed, LessonsShown
@@ -36,6 +37,20 @@ class Learning:
 
     async def progress(self, player: Player) -> dict[tuple[str, str], Progress]:
         return {(each.game, each.name): each for each in await run_sync(self.kept.of, player.id)}
+
+    def minutes(self) -> dict[str, int]:
+        """How long the lessons of each game take."""
+        return {name: sum(each.minutes for each in lessons(name)) for name in names()}
+
+    async def latest(self, player: Player | None) -> str:
+        """The game of the lesson that somebody was in last; none if they have begun none."""
+        known = [] if player is None else await run_sync(self.kept.of, player.id)
+        return known[0].game if known else ""
+
+    async def step_of(self, player: Player, game: str, name: str) -> int:
+        """The step that somebody has come to."""
+        known = (await self.progress(player)).get((game, name))
+        return 0 if known is None else known.step
 
     async def open(self, player: Player, game: str, name: str, *, again: bool) -> str:
         """The table of a lesson: the one at which it was left, or a new one."""

@@ -88,6 +88,41 @@ export interface Result {
   course: number[][];
 }
 
+export interface LessonStep {
+  title: string;
+  say: string;
+  rules: string[];
+  at: string[];
+  told: boolean;
+}
+
+export interface Exercise {
+  step: number;
+  begins: number;
+  least: number;
+  count: number;
+  over: boolean;
+  reached: boolean;
+  says: string;
+  helps: string[];
+}
+
+/** Steps from `at` on are still to be read, up to `doing`, which waits for an answer among `takes`. */
+export interface Lesson {
+  name: string;
+  title: string;
+  number: number;
+  length: number;
+  begins: number[];
+  steps: LessonStep[];
+  at: number;
+  doing: number | null;
+  takes: number[] | null;
+  shows: number | null;
+  replies: Record<string, string>;
+  exercise: Exercise | null;
+}
+
 /** Where in a game one looks. `steps` says for each answer whose it was and in which turn. */
 export interface ReplayState {
   at: number;
@@ -180,6 +215,7 @@ export interface Position {
   since: Digest | null;
   /** Whether one may have hints, and how many one has had. */
   hints: { allowed: boolean; used: number } | null;
+  lesson: Lesson | null;
   rematch: string | null;
   replay: ReplayState | null;
   /** Answers that are not given yet: the position is what it would be after them. */

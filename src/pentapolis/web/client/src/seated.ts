@@ -55,9 +55,11 @@ document.addEventListener("pointerdown", () => sitting.view.skip());
 const press = (id: string) => () => byId(id).click();
 listen(
   {
-    Enter: press("act-main"),
+    Enter: () => sitting.coach.next() || byId("act-main").click(),
+    Backspace: () => sitting.coach.back(),
+    s: () => sitting.coach.showMe(),
     "/": () => void sitting.rules.open(null, true),
-    Escape: () => sitting.explanations.close() || sitting.rules.close() || sitting.choices.clear() || sitting.acting.back() || sitting.since.close(),
+    Escape: () => sitting.explanations.close() || sitting.rules.close() || sitting.choices.clear() || sitting.acting.back() || sitting.since.close() || sitting.coach.leave(),
     u: press("act-undo"),
     r: () => sitting.acting.turn(1) || byId("act-redo").click(),
     R: () => sitting.acting.turn(-1),

@@ -6,6 +6,7 @@ import { Areas } from "./area";
 import { post, type Refused } from "./api";
 import { Choices } from "./choices";
 import { Clocks } from "./clocks";
+import { Coach } from "./coach";
 import { tellFreeSeats } from "./company";
 import { Connection, type State } from "./connection";
 import { Curtain } from "./curtain";
@@ -47,6 +48,7 @@ export class Sitting {
   readonly rules = new RulesDrawer();
   readonly since = new Since();
   readonly hints: Hints;
+  readonly coach: Coach;
   readonly zoom = new Zoom(byId("table"));
   readonly acting: Acting;
   readonly watching: Watching;
@@ -66,6 +68,7 @@ export class Sitting {
     this.acting = new Acting(byId("table"), this.view, whole, tell, (refusal) => void this.refused(refusal));
     this.hints = new Hints(table);
     this.watching = new Watching(table, this.view);
+    this.coach = new Coach((to) => void this.undo(to), (option) => void this.answer(option));
     lightWhatLinesSayOf();
   }
 
@@ -97,6 +100,7 @@ export class Sitting {
   /** Answer; or, if the answer is the first half of an act, look ahead to the question that it leads to. */
   async answer(option: Option): Promise<void> {
     const { version, at, ahead } = this.view.position ?? { version: undefined, at: -1, ahead: [] };
+    if (this.coach.refuses(option)) return;
     if (option.joins) return this.acting.lookAhead([...ahead, option.option]);
     this.decidedAt = at;
     const { confirm } = settings();
@@ -177,17 +181,18 @@ export class Sitting {
     byId("table").dataset["ahead"] = position.ahead.join(" ");
     byId("table").dataset["asked"] = String(position.question !== null);
     drawResult(position);
-    if (position.over && this.overWhenOpened === false) byId<HTMLDialogElement>("result").showModal();
+    if (position.over && this.overWhenOpened === false && !position.lesson) byId<HTMLDialogElement>("result").showModal();
     this.overWhenOpened = position.over;
     void painted().then(() => this.told(position));
   }
 
   /** What can wait until the position is on the screen. */
   private told(position: Position): void {
-    this.since.show(position);
-    this.hints.show(position);
+    if (!position.lesson) this.since.show(position);
+    if (!position.lesson) this.hints.show(position);
     this.watching.idle(position);
     scrollLog();
+    this.coach.show(position);
     this.live.show(position);
     this.areas.show();
     this.rules.show(position);

@@ -1,0 +1,158 @@
+"""Lessons in the browser: found on the front page, gone through at the real table by clicks or keys, remembered."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from pentapolis import games
+from tests.browser.axe import violations
+from tests.browser.guests import LAPTOP, PHONE, Guest, Guests
+
+FAR = """() => {
+    const [coach, table] = [document.getElementById("coach").dataset, document.getElementById("table").dataset];
+    return [coach.step, coach.shows, coach.over, table.version, table.ahead].join(" ");
+}"""
+
+
+def begin(guest: Guest, game: str, number: int) -> Locator:
+    """From the page of lessons to the card of the coach."""
+    guest.open(f"/learn/{game}")
+    guest.page.locator(f'.lessons [data-lesson^="{game}/{number}-"]').click()
+    card = guest.page.locator("#coach")
+    expect(card).to_be_visible()
+    return card
+
+
+def by_click(guest: Guest, option: str) -> None:
+    """In the list; the card offers what stands in no list, such as a tile as it is to lie."""
+    if guest.page.locator("#coach .task").is_visible():
+        return guest.page.locator("#coach .task").click()
+    return guest.page.locator(f'#prompt button[data-choice="{option}"]').first.click()
+
+
+def by_card(guest: Guest, option: str) -> None:
+    """On a phone the answer stands on the card itself; where several are right, in the list below."""
+    task = guest.page.locator("#coach .task")
+    if task.is_visible():
+        task.click()
+    else:
+        row = guest.page.locator(f'#prompt button[data-choice="{option}"]').first
+        row.click()
+        guest.page.locator("#act-main").click()
+
+
+def by_key(guest: Guest, option: str) -> None:
+    """The number of the option, digit by digit, and once more to choose it."""
+    key = guest.page.locator(f'#prompt button[data-choice="{option}"]').first.get_attribute("data-key") or ""
+    for digit in key:
+        guest.page.keyboard.press(digit)
+    guest.page.keyboard.press("Enter")
+
+
+def go_through(guest: Guest, answer: object, with_keys: bool = False) -> int:
+    """Read and do every step; how many answers that took."""
+    card, given = guest.page.locator("#coach"), 0
+    while card.get_attribute("data-over") != "true":
+        far = guest.run(FAR)
+        on, option = card.locator("[data-coach=next]"), card.get_attribute("data-shows")
+        if on.is_visible():
+            guest.page.keyboard.press("Enter") if with_keys else on.click()
+        elif option:
+            assert callable(answer)
+            answer(guest, option)
+            given += 1
+        guest.page.wait_for_function(f"known => ({FAR})() !== known", arg=far)
+    return given
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_lesson_is_gone_through_by_clicks_on_a_laptop(guest: Guest, game: str) -> None:
+    card = begin(guest, game, 1)
+    assert violations(guest) == []
+    assert not guest.scrolls()
+    assert go_through(guest, by_click) >= 1
+    expect(card.locator("h2")).to_have_text("That was the lesson.")
+    card.get_by_role("link", name="All lessons").click()
+    expect(guest.page.locator(".lessons li").first.locator(".no.done")).to_be_visible()
+    expect(guest.page.locator(".course[aria-current] small")).to_have_text("1 of 8 lessons")
+    assert violations(guest) == []
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_lesson_is_gone_through_by_taps_on_a_phone(guests: Guests, game: str) -> None:
+    guest = guests.come(PHONE, phone=True)
+    begin(guest, game, 2)
+    assert violations(guest) == []
+    assert not guest.scrolls()
+    assert go_through(guest, by_card) >= 1
+
+
+def test_a_lesson_is_gone_through_by_keys_alone(guest: Guest) -> None:
+    guest.open("/")
+    link = guest.page.locator("article a.ln[href='/learn/palaces']")
+    expect(link).to_have_text("Learn, 34 min")
+    link.press("Enter")
+    guest.page.locator(".lessons button").nth(2).press("Enter")
+    expect(guest.page.locator("#coach-title")).to_be_focused()
+    guest.page.keyboard.press("Enter")
+    guest.page.keyboard.press("Backspace")
+    expect(guest.page.locator("#coach")).to_have_attribute("data-step", "0")
+    assert go_through(guest, by_key, with_keys=True) == 6
+
+
+def test_another_answer_is_not_played_and_the_card_says_why(guest: Guest) -> None:
+    card = begin(guest, "palaces", 1)
+    for _ in range(2):
+        card.locator("[data-coach=next]").click()
+    version = guest.version
+    other = guest.page.locator("#prompt button[data-choice]", has_text="Phaistos 6").first
+    other.click()
+    expect(card.locator(".reply")).to_have_text("Same step, but then the 3 fits no more. Lower first.")
+    other.click()
+    expect(card.locator("[data-coach=show]")).to_have_class("btn pri")
+    guest.page.keyboard.press("s")
+    expect(guest.page.locator("#prompt .coach-shows")).to_be_visible()
+    assert guest.version == version
+    assert violations(guest) == []
+
+
+def test_a_lesson_that_was_left_opens_at_the_step_and_back_takes_back(guest: Guest) -> None:
+    card = begin(guest, "palaces", 1)
+    card.locator("[data-coach=next]").click()
+    with guest.page.expect_response("**/step"):
+        card.locator("[data-coach=next]").click()
+    card.get_by_role("link", name="Leave the lesson").click()
+    row = guest.page.locator(".lessons li.now")
+    expect(row.locator(".dots .full")).to_have_count(2)
+    row.get_by_role("button", name="Go on: One good step").click()
+    expect(card).to_have_attribute("data-step", "2")
+    for _ in range(2):
+        far = guest.run(FAR)
+        by_click(guest, card.get_attribute("data-shows") or "")
+        guest.page.wait_for_function(f"known => ({FAR})() !== known", arg=far)
+    expect(card).to_have_attribute("data-step", "3")
+    card.locator("[data-coach=back]").click()
+    expect(card).to_have_attribute("data-step", "2")
+    expect(card).not_to_have_attribute("data-shows", "")
+
+
+def test_an_exercise_helps_and_counts(guest: Guest) -> None:
+    card = begin(guest, "palaces", 8)
+    expect(card.locator(".aim")).to_have_text("-15 now, 30 is the aim")
+    card.locator("[data-coach=help]").click()
+    expect(card.locator(".help")).to_have_count(1)
+    while not card.locator("[data-coach=again]").is_visible():
+        far = guest.run(FAR)
+        if guest.page.locator("#table[data-asked=true]").count():
+            guest.options.last.click()
+        guest.page.wait_for_function(f"known => ({FAR})() !== known", arg=far)
+    expect(card.locator(".reply")).to_contain_text("Not yet.")
+    card.locator("[data-coach=again]").click()
+    expect(card.locator(".aim")).to_have_text("-15 now, 30 is the aim")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_the_page_of_lessons_is_for_everybody(guests: Guests, size: tuple[int, int]) -> None:
+    guest = guests.come(size, phone=size == PHONE)
+    guest.open("/learn")
+    expect(guest.page.locator(".lessons li")).to_have_count(8)
+    assert violations(guest) == []
