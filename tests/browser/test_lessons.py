@@ -91,6 +91,7 @@ def test_a_lesson_is_gone_through_by_keys_alone(guest: Guest) -> None:
     link = guest.page.locator("article a.ln[href='/learn/palaces']")
     expect(link).to_have_text("Learn, 34 min")
     link.press("Enter")
+    guest.page.wait_for_url("**/learn/palaces")
     guest.page.locator(".lessons button").nth(2).press("Enter")
     expect(guest.page.locator("#coach-title")).to_be_focused()
     guest.page.keyboard.press("Enter")
@@ -121,6 +122,7 @@ def test_a_lesson_that_was_left_opens_at_the_step_and_back_takes_back(guest: Gue
     with guest.page.expect_response("**/step"):
         card.locator("[data-coach=next]").click()
     card.get_by_role("link", name="Leave the lesson").click()
+    guest.page.wait_for_url("**/learn/palaces")
     row = guest.page.locator(".lessons li.now")
     expect(row.locator(".dots .full")).to_have_count(2)
     row.get_by_role("button", name="Go on: One good step").click()
