@@ -13,6 +13,12 @@ FAR = """() => {
 }"""
 
 
+IN_STEP = """() => {
+    const [coach, table] = [document.getElementById("coach").dataset, document.getElementById("table").dataset];
+    return coach.of === `${table.version} ${table.ahead}`;
+}"""
+
+
 def begin(guest: Guest, game: str, number: int) -> Locator:
     """From the page of lessons to the card of the coach."""
     guest.open(f"/learn/{game}")
@@ -20,6 +26,11 @@ def begin(guest: Guest, game: str, number: int) -> Locator:
     card = guest.page.locator("#coach")
     expect(card).to_be_visible()
     return card
+
+
+def go_on(guest: Guest, far: str) -> None:
+    """Wait until something has changed, and the coach speaks of the position that is on the table."""
+    guest.page.wait_for_function(f"known => ({FAR})() !== known && ({IN_STEP})()", arg=far)
 
 
 def by_click(guest: Guest, option: str) -> None:
@@ -60,7 +71,7 @@ def go_through(guest: Guest, answer: object, with_keys: bool = False) -> int:
             assert callable(answer)
             answer(guest, option)
             given += 1
-        guest.page.wait_for_function(f"known => ({FAR})() !== known", arg=far)
+        go_on(guest, far)
     return given
 
 
@@ -130,7 +141,7 @@ def test_a_lesson_that_was_left_opens_at_the_step_and_back_takes_back(guest: Gue
     for _ in range(2):
         far = guest.run(FAR)
         by_click(guest, card.get_attribute("data-shows") or "")
-        guest.page.wait_for_function(f"known => ({FAR})() !== known", arg=far)
+        go_on(guest, far)
     expect(card).to_have_attribute("data-step", "3")
     card.locator("[data-coach=back]").click()
     expect(card).to_have_attribute("data-step", "2")
@@ -146,7 +157,7 @@ def test_an_exercise_helps_and_counts(guest: Guest) -> None:
         far = guest.run(FAR)
         if guest.page.locator("#table[data-asked=true]").count():
             guest.options.last.click()
-        guest.page.wait_for_function(f"known => ({FAR})() !== known", arg=far)
+        go_on(guest, far)
     expect(card.locator(".reply")).to_contain_text("Not yet.")
     card.locator("[data-coach=again]").click()
     expect(card.locator(".aim")).to_have_text("-15 now, 30 is the aim")

@@ -196,6 +196,7 @@ export class Coach {
     card.hidden = false;
     card.dataset["step"] = String(this.reading);
     card.dataset["over"] = String(this.isOver);
+    card.dataset["of"] = `${this.position?.version} ${this.position?.ahead.join(" ")}`;
     card.dataset["shows"] = this.reading === lesson.doing ? String(lesson.shows ?? "") : "";
     byId("coach-which").textContent = t("lesson.which", { number: lesson.number, title: lesson.title });
     byId("coach-count").textContent = t("lesson.step", { step: Math.min(this.reading + 1, lesson.length), steps: lesson.length });
