@@ -13,6 +13,24 @@ MINERVA: dict[str, object] = {
     "options": {"starter": "first"},
 }
 SIZES = pytest.mark.parametrize("size", [LAPTOP, PHONE])
+BEGINNINGS = """
+    () => {
+        const leftOf = (element) => {
+            const words = document.createRange();
+            words.selectNodeContents(element);
+            return Math.min(...[...words.getClientRects()].filter((line) => line.width > 1).map((line) => line.left));
+        };
+        const parts = [...document.querySelectorAll("#rules .rules-text > section")];
+        const wrong = parts.flatMap((part) => {
+            const head = leftOf(part.querySelector("h2"));
+            const words = part.querySelectorAll(":scope > p, :scope > ul > li:not(.rule)");
+            const far = [...words].filter((each) => leftOf(each) < head - 1 || leftOf(each) > head + 16);
+            return far.map((each) => each.textContent.trim().slice(0, 40));
+        });
+        return parts.length > 2 ? wrong : ["no rules"];
+    }
+"""
+"""Words that begin further left than the heading of their part, or far to the right of it."""
 
 
 def in_sight(place: Locator) -> None:
@@ -42,6 +60,15 @@ def test_the_page_of_the_rules_leads_to_numbers_and_finds_words(guests: Guests, 
     in_sight(guest.page.locator("#rule-R5"))
     searched(guest, "no such words")
     expect(guest.page.locator(".rules-count")).to_have_text("Nothing found")
+
+
+@SIZES
+def test_words_in_the_drawer_begin_where_their_headings_do(guests: Guests, size: tuple[int, int]) -> None:
+    guest = guests.come(size, phone=size == PHONE)
+    guest.sit_down(MINERVA)
+    guest.page.locator("#rule-chip").click()
+    in_sight(guest.page.locator("#rules #rule-R2.now"))
+    assert guest.page.evaluate(BEGINNINGS) == []
 
 
 @SIZES

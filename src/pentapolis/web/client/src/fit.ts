@@ -20,13 +20,16 @@ export interface Fit {
 const WIDE: Canvas = { width: 1366, height: 768, least: 0.95, most: 4 };
 const ACROSS: Canvas = { width: 960, height: 540, least: 1, most: 1.5 };
 const UPRIGHT: Canvas = { width: 390, height: 760, least: 1, most: 1.6 };
-/** Less than this, and the panels of a laptop do not lie side by side. */
-const LEAST_WIDE = { width: 1180, height: 620 };
+/** Less than this, and the panels of a laptop are cut, or too small to be read. */
+const LEAST_WIDE = { width: 1340, height: 730 };
+/** The same where fingers tap: what a mouse hits is too small for them until everything has grown. */
+const LEAST_FOR_FINGERS = { width: 1640, height: 920 };
 const BROADER_THAN_HIGH = 1.1;
 
 export function fitOf(width: number, height: number): Fit {
   const across = width >= height * BROADER_THAN_HIGH;
-  if (width >= LEAST_WIDE.width && height >= LEAST_WIDE.height && across) {
+  const least = matchMedia("(pointer: coarse)").matches ? LEAST_FOR_FINGERS : LEAST_WIDE;
+  if (width >= least.width && height >= least.height && across) {
     return { form: "wide", across, scale: scaleOf(WIDE, width, height) };
   }
   return { form: "phone", across, scale: scaleOf(across ? ACROSS : UPRIGHT, width, height) };

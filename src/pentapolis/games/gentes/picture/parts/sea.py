@@ -187,7 +187,7 @@ def house_sign(owner: int, size: int) -> Html:
 
 def letter_of(owner: int, x: float) -> Html:
     """The letter of the seat, on the wall of its house."""
-    return tag("text", text(LETTERS[owner]), x=x, y=21.2, font_size=16.6, class_="gt-shape")
+    return tag("text", text(LETTERS[owner]), x=x, y=21.2, font_size=17.6, class_="gt-shape")
 
 
 # ---- regions
