@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from pentapolis.server.service.tables import Tables
     from pentapolis.server.storage.rows import Player
 
-SECONDS: Final = 1.2
-"""So long is thought about a hint."""
+SECONDS: Final = 3.0
+"""So long a turn may be thought about, of which two fifths are for one answer: a hint is there within two seconds."""
 KEPT: Final = 200
 """So many hints are kept: whoever asks again about the same question gets the same."""
 
