@@ -60,6 +60,8 @@ class Game(Generic[G]):
     """About the lead that games end with, in points: in units of it games can be compared."""
     features_version: ClassVar[int] = 0
     """Rises whenever a feature changes: learned weights belong to one version."""
+    luck_in_each_turn: ClassVar[bool] = False
+    """Whether something comes to light in every turn, so that nothing is planned on one imagined table alone."""
     reported: ClassVar[tuple[str, ...]] = ()
     """What a report on the balance tells of, in order: verbs with a kind ("plays card"). By default everything."""
 

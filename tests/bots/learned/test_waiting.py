@@ -123,6 +123,7 @@ def test_where_a_table_takes_few_positions_more_of_them_are_imagined() -> None:
     assert tables_imagined("palaces", 2, 1000) == MANY
     assert 2 < tables_imagined("palaces", 2, 60) < MANY
     assert tables_imagined("palaces", 1, 1000) == 1, "whoever imagines one table compares nothing"
+    assert tables_imagined("dominations", 2, 1000) == 2, "a game without luck in every turn"
 
 
 def test_tables_are_compared_where_others_decide_too() -> None:

@@ -1,8 +1,9 @@
 """Looking ahead to the end of one's own turn: every answer is followed by the best later ones, and the end is judged.
 
 It is done on a few tables that the seat could believe in, the same for all answers, so that the luck of one imagined
-draw neither decides nor favours anybody. Where luck plays no part, one table is enough. As long as nothing has come to
-light, the same is answered on all of them: whoever chose what is best on each would know what nobody knows.
+draw neither decides nor favours anybody. Where luck plays no part, one table is enough. In a game that has some in
+every turn more tables are imagined, where they take few positions; and as long as nothing has come to light, the same
+is answered on all of them: whoever chose what is best on each would know what nobody knows.
 
 Positions are compared at the same moment: after what was done the turn ends, wherever it can be ended. What could be
 done later for the same price (selling, exchanging) counts only with a deed of this turn for which it is done.
@@ -11,7 +12,7 @@ done later for the same price (selling, exchanging) counts only with a deed of t
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pentapolis.bots.thought import PLAIN, Thought
 from pentapolis.kernel.kind import DONE
@@ -19,6 +20,7 @@ from pentapolis.kernel.kind import DONE
 if TYPE_CHECKING:
     from pentapolis.bots.bot import Chair
     from pentapolis.bots.learned.judge import Judge
+    from pentapolis.kernel.game import Game
     from pentapolis.kernel.question import Question
     from pentapolis.kernel.rng import Rng
     from pentapolis.kernel.table import Table
@@ -68,18 +70,20 @@ class LookAhead:
         """The same, with what follows on each option in this turn."""
         looks: list[Look] = []
         self.positions = 0
-        while self.wants_another(len(looks)):
+        while self.wants_another(chair.game, len(looks)):
             table = self.thought.imagine(chair, self.rng)
             self.luck = len(table.questions) > 1
             self.let_others_answer(table, chair.seat)
             looks.append(self.looked(table, chair.seat, self.budget))
         return together(looks)
 
-    def wants_another(self, tables: int) -> bool:
+    def wants_another(self, game: Game[Any], tables: int) -> bool:
         """Whether so many tables are not enough."""
         if not tables or not self.luck:
             return not tables
-        return tables < self.tables or (self.tables > 1 and tables < MANY and self.has_time_for_another(tables))
+        if not game.luck_in_each_turn or self.tables == 1:
+            return tables < self.tables
+        return tables < self.tables or (tables < MANY and self.has_time_for_another(tables))
 
     def has_time_for_another(self, tables: int) -> bool:
         """Whether one more table of this kind takes no more positions than were allowed in all."""
@@ -126,7 +130,8 @@ class LookAhead:
             if game.can_wait(table, option):
                 waiting.append(Begun(at, after, self.judge.good_for(after, me)))
             elif self.goes_on(after, me) and len(after.questions[0].options) <= share:
-                look.goes_on_with(at, self.looked(after, me, share), blindly=after.reveals == table.reveals)
+                blindly = game.luck_in_each_turn and after.reveals == table.reveals
+                look.goes_on_with(at, self.looked(after, me, share), blindly=blindly)
             elif self.is_midst(after, me):
                 begun.append(Begun(at, after, self.judge.good_for(after, me)))
             else:

@@ -45,6 +45,7 @@ class Palaces(Game[PalacesTable]):
     longest: ClassVar[int] = 170
     usual_lead: ClassVar[float] = 90.0
     features_version: ClassVar[int] = 2
+    luck_in_each_turn: ClassVar[bool] = True
 
     def __init__(self, edition: Edition) -> None:
         super().__init__(edition)
