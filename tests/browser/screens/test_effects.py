@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from pentapolis.scene.stage import Form
 
 SPILLS = (Path(__file__).parent / "spills.js").read_text(encoding="utf-8")
-OFFER, HAND, PALACE, AREA, TILES = 4, 9, 8, 2, 2
+OFFER, HAND, PALACE, AREA, TILES = 5, 9, 8, 2, 2
+OFFERED = "document.querySelectorAll('.offer-of .cd').forEach((card) => card.classList.add('may'))"
+"""A card that may be chosen has a seal beside its effect: less room."""
 SMALL_PHONE = (360, 640)
 
 
@@ -83,6 +85,7 @@ def test_every_printed_effect_stays_where_it_is_printed(
         stand.show(sheet)
         for size in sizes:
             stand.resize(size)
+            stand.page.evaluate(OFFERED)
             found |= {f"{size}: {wrong}" for wrong in stand.page.evaluate(SPILLS)}
     stand.close()
     assert sorted(found) == []
