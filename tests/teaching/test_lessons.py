@@ -62,7 +62,7 @@ UNASKED = {
     },
     "palaces": {},
 }
-"""Kinds of questions that no lesson asks, with the reason: the coach explains them when they first come up."""
+"""Kinds of questions that no lesson asks, with the reason."""
 
 
 @cache
