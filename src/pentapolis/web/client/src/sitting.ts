@@ -183,13 +183,14 @@ export class Sitting {
     drawResult(position);
     if (position.over && this.overWhenOpened === false && !position.lesson) byId<HTMLDialogElement>("result").showModal();
     this.overWhenOpened = position.over;
+    // the button for a hint stands beside the others: it comes and goes in the same frame as the position
+    if (!position.lesson) this.hints.show(position);
     void painted().then(() => this.told(position));
   }
 
   /** What can wait until the position is on the screen. */
   private told(position: Position): void {
     if (!position.lesson) this.since.show(position);
-    if (!position.lesson) this.hints.show(position);
     this.watching.idle(position);
     scrollLog();
     this.coach.show(position);
