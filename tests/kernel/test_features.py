@@ -25,6 +25,7 @@ def test_a_feature_reads_as_a_line_of_its_sheet() -> None:
 def test_a_game_without_features_has_an_empty_sheet() -> None:
     table = start(Note(1))
     assert table.game.feature_sheet(2) == ()
+    assert table.game.alike_features() == []
     assert table.game.features(table, 0) == []
 
 
