@@ -185,4 +185,5 @@ def test_polars_and_hugging_face_read_it(tmp_path: Path) -> None:
     code = OTHERS.format(folder=tmp_path)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == [str(count), "True", "205", "54"]
+    encoding = Encoding(games.load("palaces"), 2)
+    assert done.stdout.split() == [str(count), "True", str(encoding.size), str(encoding.actions)]

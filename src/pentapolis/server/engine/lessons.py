@@ -46,7 +46,7 @@ def check(sitting: Sitting, name: str, seat: int, options: Sequence[int]) -> Non
 def reply(course: Course, question: Question, option: int) -> str:
     """What is said to an answer that the lesson does not wait for."""
     title = course.record.game.title_of(question.kind, option)
-    return course.said_to(question, option) or word("lesson.other", title=title)
+    return course.said_to(question, option) or word("lesson.not_this", title=title)
 
 
 def answer(sitting: Sitting, level: str, seat: int) -> int:
