@@ -9,7 +9,7 @@ from tests.browser.guests import PHONE, Guest, Guests
 RECORD = """
     window.captions = [];
     new MutationObserver(() => {
-        const says = document.querySelector(".caption b")?.textContent ?? "";
+        const says = document.querySelector(".watch-caption b")?.textContent ?? "";
         if (says && window.captions.at(-1) !== says) window.captions.push(says);
     }).observe(document, { childList: true, subtree: true });
 """
@@ -64,7 +64,7 @@ def test_every_step_of_others_has_its_caption(guests: Guests) -> None:
     assert told
     distinct = [text for at, text in enumerate(told) if at == 0 or told[at - 1] != text]
     assert in_order(distinct, captions), (distinct, captions)
-    expect(guest.page.locator(".caption")).to_have_count(0)
+    expect(guest.page.locator(".watch-caption")).to_have_count(0)
     expect(guest.page.locator("#watching")).to_be_hidden()
 
 
@@ -79,13 +79,13 @@ def test_turns_are_watched_again_paused_and_skipped(guests: Guests) -> None:
     expect(page.locator("#table")).to_have_attribute("data-asked", "false")
     page.keyboard.press(" ")
     expect(page.locator("[data-watch=pause]")).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".caption b")).to_have_text(told[0])
+    expect(page.locator(".watch-caption b")).to_have_text(told[0])
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".caption b")).to_have_text(told[1])
+    expect(page.locator(".watch-caption b")).to_have_text(told[1])
     page.keyboard.press("ArrowLeft")
-    expect(page.locator(".caption b")).to_have_text(told[0])
+    expect(page.locator(".watch-caption b")).to_have_text(told[0])
     page.locator("[data-watch=step]").click()
-    expect(page.locator(".caption b")).to_have_text(told[1])
+    expect(page.locator(".watch-caption b")).to_have_text(told[1])
     expect(page.locator("#watch-steps .now")).to_have_text(told[1])
     page.locator("[data-watch=normal]").click()
     assert "normal" in page.evaluate("localStorage.getItem('pentapolis')")
@@ -106,7 +106,7 @@ def test_on_a_phone_the_bar_stands_where_the_buttons_stand(guests: Guests) -> No
     page.locator("[data-do=watch-again]").click()
     page.locator("[data-watch=pause]").click()
     expect(page.locator("#act-main")).to_be_hidden()
-    expect(page.locator(".caption")).to_be_visible()
+    expect(page.locator(".watch-caption")).to_be_visible()
     page.clock.resume()
     page.locator("#watching [data-watch=skip]").click()
     guest.wait_until_asked()

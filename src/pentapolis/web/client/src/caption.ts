@@ -10,7 +10,7 @@ const GAP = 12;
 const EDGE = 6;
 
 export function clearCaption(): void {
-  document.querySelector(".caption")?.remove();
+  document.querySelector(".watch-caption")?.remove();
   for (const each of document.querySelectorAll(".captioned")) each.classList.remove("captioned");
 }
 
@@ -21,7 +21,7 @@ export function showCaption({ seat, text, things }: LogLine): void {
   const board = document.getElementById("window");
   if (!table || !board) return;
   const letter = "abcdef"[seat] ?? "a";
-  const caption = make("p", { class: `caption seat-${letter}`, "aria-hidden": "true" }, markOf(seat), make("b", {}, text));
+  const caption = make("p", { class: `watch-caption seat-${letter}`, "aria-hidden": "true" }, markOf(seat), make("b", {}, text));
   table.append(caption);
   const thing = thingsIn(things).reverse().map(drawn).find((each) => each !== null);
   thing?.classList.add("captioned");
