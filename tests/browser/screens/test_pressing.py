@@ -44,3 +44,4 @@ def test_a_mouse_that_is_held_on_a_card_takes_nothing(stand: Stand) -> None:
     with page.expect_request("**/answers"):
         page.mouse.down()
         page.mouse.up()
+        page.clock.run_for(LONG)  # what is sent waits for a frame

@@ -18,6 +18,7 @@ export class Explanations {
   private timer = 0;
   private asked = 0;
   private pressed = false;
+  private isDown = false;
   private downAt = { x: 0, y: 0 };
 
   constructor(private readonly current: () => Position | null) {
@@ -25,9 +26,9 @@ export class Explanations {
     document.addEventListener("pointerover", (event) => this.pointed(event));
     document.addEventListener("pointerdown", (event) => this.down(event));
     document.addEventListener("pointermove", (event) => this.moved(event));
-    for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(this.timer));
-    document.addEventListener("focusin", (event) => this.soon(event.target as Element, AFTER_POINTING));
-    document.addEventListener("focusout", () => this.close());
+    for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => this.letGo());
+    document.addEventListener("focusin", (event) => this.focused(event));
+    document.addEventListener("focusout", () => this.isDown || this.close());
     document.addEventListener("click", (event) => this.swallow(event), { capture: true });
     document.addEventListener("click", (event) => this.clicked(event.target as Element));
     document.addEventListener("contextmenu", (event) => {
@@ -51,10 +52,21 @@ export class Explanations {
 
   private down(event: PointerEvent): void {
     this.close();
+    this.isDown = true;
     this.pressed = false;
     this.downAt = { x: event.clientX, y: event.clientY };
     const wait = event.pointerType === "mouse" ? AFTER_POINTING : LONG_PRESS;
     if (event.isPrimary) this.soon(event.target as Element, wait, () => (this.pressed = true));
+  }
+
+  private letGo(): void {
+    this.isDown = false;
+    clearTimeout(this.timer);
+  }
+
+  /** What is pressed takes the focus as well: that is no reason to forget that it is pressed. */
+  private focused(event: FocusEvent): void {
+    if (!this.isDown) this.soon(event.target as Element, AFTER_POINTING);
   }
 
   private moved(event: PointerEvent): void {

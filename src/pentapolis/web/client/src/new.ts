@@ -16,7 +16,7 @@ interface NewSeat {
 const form = byId<HTMLFormElement>("new-table");
 const { game } = given<{ game: string }>("given");
 
-/** Only what the kind of a seat needs is shown. */
+/** Only what the kind of a seat needs is shown; whether there are hints is asked where others play. */
 function drawSeats(): void {
   const count = Number(new FormData(form).get("count") ?? all("[data-seat]").length);
   all<HTMLElement>("[data-seat]").forEach((row, at) => {
@@ -24,6 +24,7 @@ function drawSeats(): void {
     const kind = row.querySelector<HTMLSelectElement>("[name=kind]")?.value;
     for (const part of all<HTMLElement>("[data-when]", row)) part.hidden = part.dataset["when"] !== kind;
   });
+  byId("hints-of").hidden = !seats().some(({ kind }) => kind === "person" || kind === "open");
 }
 
 /** How much time people have; nothing else of it is shown than what is chosen. */
