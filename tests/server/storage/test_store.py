@@ -22,6 +22,8 @@ from pentapolis.server.storage.store import Conflict, Store, table_values
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tests.server.storage.postgres import Postgres
+
 ANN = Player("ann", "Ann")
 TABLE = TableRow(
     id="table",
@@ -183,3 +185,13 @@ def test_whoever_was_known_before_devices_were_listed_is_known_still(database: s
             assert connection.execute(sa.text("PRAGMA foreign_key_check")).all() == []
             assert connection.execute(sa.text("PRAGMA foreign_keys")).scalar_one() == 1
     store.close()
+
+
+def test_what_is_still_used_when_a_store_closes_is_closed_when_it_is_given_back(postgres: Postgres) -> None:
+    store = Store(postgres.database())
+    with store.engine.connect() as connection:
+        used = connection.connection.dbapi_connection
+        assert used is not None
+        store.close()
+        assert not used.closed
+    assert used.closed

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 DAY: Final = 24 * 3600
 HOUR: Final = 3600
+ENDING: Final = 1.0
+"""So long it may take to end."""
 log = logging.getLogger(__name__)
 
 
@@ -37,21 +39,24 @@ class Retention:
 
     @contextlib.asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
-        task = asyncio.create_task(self.keep_looking())
+        over = asyncio.Event()
+        task = asyncio.create_task(self.keep_looking(over))
         try:
             yield
         finally:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+            over.set()
+            await asyncio.wait([task], timeout=ENDING)
 
-    async def keep_looking(self) -> None:
-        while True:
+    async def keep_looking(self, over: asyncio.Event) -> None:
+        """Whatever has begun is brought to its end: what is cancelled would leave its connection open."""
+        while not over.is_set():
             try:
                 await self.see_off()
                 await run_sync(self.look)
             except (SQLAlchemyError, CannotSave):
                 log.exception("cannot throw away what is old")
-            await asyncio.sleep(HOUR)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(over.wait(), HOUR)
 
     def look(self) -> None:
         """Throw away finished tables, then those that nobody touches, then guests of whom nothing is left."""

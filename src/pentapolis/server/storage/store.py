@@ -58,6 +58,10 @@ class Damaged(Exception):
         self.table_id = table_id
 
 
+def close_for_good(_connection: object, record: sa.pool.ConnectionPoolEntry) -> None:
+    record.invalidate()
+
+
 class Store:
     def __init__(self, url: str) -> None:
         self.engine: Engine = sa.create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
@@ -89,6 +93,8 @@ class Store:
             yield connection
 
     def close(self) -> None:
+        """What a thread still uses is closed when it is given back: the pool that would close it is gone by then."""
+        sa.event.listen(self.engine.pool, "checkin", close_for_good)
         self.engine.dispose()
 
     @contextlib.contextmanager
