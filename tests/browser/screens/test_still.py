@@ -67,7 +67,7 @@ def test_nothing_else_moves_while_pieces_slide(chromium: Browser, name: str) -> 
     course = Course(name, min(3, games.load(name).most), 4)
     stand = Stand(chromium, course, LAPTOP, touch=False, motion=True)
     stand.open()
-    stand.page.locator("#line[data-state=live]").wait_for()
+    stand.page.locator("#line[data-state=live]").wait_for(state="attached")
     stand.page.evaluate("document.fonts.ready")
     stand.page.evaluate(WATCH)
     moved = 0
