@@ -42,6 +42,8 @@ MOVED = """
     }
 """
 
+FONTS = "() => Promise.all([...document.fonts].map((each) => each.load())).then(() => true)"
+"""All of them: one that is first used later would come later, and move what is written in it."""
 POINTED_AT = 5
 """Options of each question: the first, the last and some between."""
 POINT = """
@@ -68,7 +70,7 @@ def test_nothing_else_moves_while_pieces_slide(chromium: Browser, name: str) -> 
     stand = Stand(chromium, course, LAPTOP, touch=False, motion=True)
     stand.open()
     stand.page.locator("#line[data-state=live]").wait_for(state="attached")
-    stand.page.evaluate("document.fonts.ready")
+    stand.page.evaluate(FONTS)
     stand.page.evaluate(WATCH)
     moved = 0
     for answers in course.decisions[-IN_A_ROW:]:
@@ -86,7 +88,7 @@ def test_nothing_moves_while_one_points(chromium: Browser, name: str, size: tupl
     course = Course(name, min(4, games.load(name).most), 7)
     stand = Stand(chromium, course, size, touch=False)
     stand.open()
-    stand.page.evaluate("document.fonts.ready")
+    stand.page.evaluate(FONTS)
     stand.page.evaluate(WATCH)
     for answers in course.spread(IN_A_ROW):
         stand.show(answers)
