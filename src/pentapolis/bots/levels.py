@@ -38,7 +38,7 @@ PLAN: Final = "plan"
 
 FOR_PEOPLE: Final = (SHEPHERD, POTTER, MERCHANT, STRATEGOS, ORACLE)
 MANNERS: Final = {
-    SHEPHERD: Manner(attention=0.5, temper=1.0, selfish=True),
+    SHEPHERD: Manner(attention=0.7, temper=1.0, selfish=True, eager=True),
     POTTER: Manner(attention=0.8, temper=0.5),
     MERCHANT: ATTENTIVE,
 }

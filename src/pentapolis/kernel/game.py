@@ -153,6 +153,10 @@ class Game(Generic[G]):
         """Whether what this answer does could be done later for the same price: then it is done only for something."""
         return False
 
+    def gives_up(self, question: Question, option: int) -> bool:
+        """Whether this answer leaves the rest of a round to the others, and does nothing."""
+        return False
+
     def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
         """What `features` tells at a table of so many, in the same order; nothing where a game has none."""
         return ()

@@ -262,6 +262,29 @@ def test_the_selfish_do_not_look_at_the_points_of_others(made: Path) -> None:
     assert own == pytest.approx(judge_for(PALACES, 2, made).points(table, me)[me])
 
 
+def test_the_eager_give_up_no_round_while_they_notice_something_to_do() -> None:
+    minerva = load("minerva")
+    hasty, eager = 0, Manner(attention=0.7, temper=1.0, eager=True)
+    for seed in range(12):
+        table = minerva.new(2, seed)
+        chair = Chair(table, table.question.seat)
+        for manner in (Manner(attention=0.7, temper=1.0), eager):
+            option = AheadBot(seed, 1, 1, manner=manner).choose(chair)
+            gives_up = minerva.gives_up(table.question, option)
+            hasty += gives_up
+            assert not (gives_up and manner is eager)
+    assert hasty
+
+
+def test_the_eager_give_up_what_they_have_nothing_for() -> None:
+    minerva = load("minerva")
+    bot = AheadBot(1, 1, 1, manner=Manner(eager=True))
+    table = minerva.new(2, 1)
+    while table.questions and len(table.question.options) > 1:
+        table.answer(bot.choose(Chair(table, table.question.seat)))
+    assert not table.questions or minerva.gives_up(table.question, table.question.options[0])
+
+
 # ---- planning a turn
 
 
@@ -328,3 +351,12 @@ def test_levels_have_names_and_numbers() -> None:
 def test_what_is_no_bot_is_refused_with_what_is(text: str, words: str) -> None:
     with pytest.raises(levels.UnknownBot, match=words):
         levels.make(text, 1)
+
+
+def test_alone_the_upper_levels_grow_no_tree() -> None:
+    table = position(3, "minerva", 1)
+    chair = Chair(table, 0)
+    bot = levels.make("oracle:iterations=50", 1)
+    assert isinstance(bot, PlanningBot)
+    assert bot.choose(chair) == AheadBot(1, 4, 1000).choose(chair)
+    assert bot.tree is None

@@ -13,6 +13,7 @@ from pentapolis.bots.thoughts.review import COSTLY, LEAST, STEPS, Costly, Review
 from pentapolis.games import load, names
 from pentapolis.kernel.record import Record, begin
 from pentapolis.kernel.rng import Rng
+from pentapolis.kernel.snapshot import digest
 
 if TYPE_CHECKING:
     from pentapolis.kernel.game import Game
@@ -71,6 +72,8 @@ def test_what_cost_most_comes_first_with_what_was_done_and_what_would_have_been_
         assert costly.prompt == question.prompt
         assert 1 <= len(costly.better.line) <= STEPS
         assert costly.better.line[0].text.startswith("Ann ")
+        assert costly.better.line[0].seat == 0
+        assert costly.reasons, "what makes the difference"
 
 
 def test_whoever_plays_by_chance_has_more_to_learn_than_whoever_thinks() -> None:
@@ -93,6 +96,16 @@ def test_the_same_seed_has_the_same_review(palaces: Review) -> None:
     assert [each.as_dict() for each in again.course] == [each.as_dict() for each in palaces.course]
 
 
+def test_it_can_be_gone_on_with_at_any_answer(palaces: Review) -> None:
+    review = Review(palaces.record, NAMES[:2], iterations=20)
+    half = palaces.record.length // 2
+    review.begin_at(half)
+    while not review.is_looked_through:
+        review.look()
+    later = [each.as_dict() for each in palaces.course if each.at >= half]
+    assert [each.as_dict() for each in review.course] == later
+
+
 @pytest.mark.parametrize("name", names())
 def test_every_game_can_be_looked_through(name: str) -> None:
     game = load(name)
@@ -100,6 +113,27 @@ def test_every_game_can_be_looked_through(name: str) -> None:
         review = looked_through(played(game, seats, 25))
         assert all(len(each.chances) == seats for each in review.course)
         assert sum(map(len, review.suspects)) > 0
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("answers", [9, 30])
+def test_a_review_does_not_depend_on_what_the_seat_could_not_know(name: str, answers: int) -> None:
+    game = load(name)
+    record = played(game, max(2, game.fewest), answers + 1)
+    seat, option = record.answers[answers]
+    told = []
+    for is_other in (False, True):
+        table = record.table_after(answers)
+        if is_other:
+            game.redeal(table, seat, Rng(99))
+            assert digest(table) != digest(record.table_after(answers)), "something is hidden"
+        review = Review(record, NAMES[: record.seats], iterations=12)
+        costly = review.compared(Chair(table, seat), answers, option)
+        review.table, review.at = table, answers
+        review.look()
+        suspects = [(each.at, each.loss) for each in review.suspects[seat]]
+        told.append((costly and costly.as_dict(), [each.as_dict() for each in review.course], suspects))
+    assert told[0] == told[1]
 
 
 def test_the_best_answer_is_no_decision_to_speak_of() -> None:

@@ -52,7 +52,7 @@ class AheadBot:
     def choose(self, chair: Chair) -> int:
         look = self.look(chair)
         options, prospects = chair.question.options, look.values
-        seen = self.manner.notices(options, self.seed, self.turn_of(chair))
+        seen = self.considered(chair)
         best = seen[0]
         for at in seen:
             if prospects[at] > prospects[best]:
@@ -60,6 +60,16 @@ class AheadBot:
         answers, reveals = chair.moment
         self.plan, self.foreseen = look.later[best], (answers + 1, reveals)
         return options[best]
+
+    def considered(self, chair: Chair) -> list[int]:
+        """The places of the noticed options. Whoever is eager gives up nothing if there is a deed among them."""
+        game, question = chair.game, chair.question
+        seen = self.manner.notices(question.options, self.seed, self.turn_of(chair))
+        if not self.manner.eager or not any([game.gives_up(question, question.options[at]) for at in seen]):
+            return seen
+        table = self.thought.imagine(chair, self.rng)
+        able = [at for at in seen if not game.gives_up(question, question.options[at])]
+        return [at for at in able if not game.can_wait(table, question.options[at])] or seen
 
     def look(self, chair: Chair) -> Look:
         """What was seen of this question before, if it was seen to the end and is asked as foreseen; or a new look."""

@@ -28,13 +28,17 @@ class Manner:
     """What sets somebody apart from a player who sees everything.
 
     `attention`: the part of the options that is noticed. `temper`: how far the worth of things is misjudged, each
-    group of figures by a factor of its own. `selfish`: only the own points count, whatever the others do.
+    group of figures by a factor of its own. `selfish`: only the own points count, whatever the others do. `eager`: no
+    round is given up as long as something to do is noticed; when less is more takes experience to see.
     """
 
-    def __init__(self, attention: float = 1.0, temper: float = 0.0, *, selfish: bool = False) -> None:
+    def __init__(
+        self, attention: float = 1.0, temper: float = 0.0, *, selfish: bool = False, eager: bool = False
+    ) -> None:
         self.attention = attention
         self.temper = temper
         self.selfish = selfish
+        self.eager = eager
 
     def notices(self, options: tuple[int, ...], seed: int, turn: int) -> list[int]:
         """The places of the options that are seen in this turn."""

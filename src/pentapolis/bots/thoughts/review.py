@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any, Final
 from pentapolis.bots.bot import Chair
 from pentapolis.bots.learned.judge import judge_for
 from pentapolis.bots.learned.lookahead import LookAhead
-from pentapolis.bots.thoughts.adviser import Adviser, TreeSource
+from pentapolis.bots.thoughts.adviser import PAIRS, Adviser, TreeSource
+from pentapolis.bots.thoughts.reasons import Reasons
 from pentapolis.bots.thoughts.told import Considered
 from pentapolis.kernel.rng import Rng
 
 if TYPE_CHECKING:
-    from pentapolis.bots.thoughts.told import Step
+    from pentapolis.bots.thoughts.told import Reason, Step
     from pentapolis.kernel.record import Record
     from pentapolis.kernel.table import Table
 
@@ -30,6 +31,8 @@ SUSPECTS: Final = 4
 """found among so many times as many that looked worst in haste."""
 STEPS: Final = 5
 """So far the two ways are followed."""
+REASONS: Final = 6
+"""So many figures are told in which they differ."""
 TABLES: Final = 4
 """On so many imagined tables the chances are read."""
 
@@ -59,12 +62,14 @@ class Way:
 class Costly:
     """A decision after so many answers: what was done, what would have been better, and by about how much."""
 
-    def __init__(self, at: int, seat: int, prompt: str, done: Way, better: Way) -> None:
+    def __init__(self, at: int, seat: int, prompt: str, done: Way, better: Way, reasons: list[Reason]) -> None:
         self.at = at
         self.seat = seat
         self.prompt = prompt
         self.done = done
         self.better = better
+        self.reasons = reasons
+        """The figures in which they differ once the turn is over; points above 0 speak for the better one."""
 
     @property
     def cost(self) -> float:
@@ -78,6 +83,7 @@ class Costly:
             "cost": round(self.cost, 2),
             "done": self.done.as_dict(),
             "better": self.better.as_dict(),
+            "reasons": [reason.as_dict() for reason in self.reasons],
         }
 
 
@@ -107,6 +113,11 @@ class Review:
     @property
     def is_looked_through(self) -> bool:
         return self.at == self.record.length
+
+    def begin_at(self, at: int) -> None:
+        """Go on with the answer after so many others, whatever was looked at before."""
+        self.table = self.record.table_after(at)
+        self.at = at
 
     def look(self) -> None:
         """Look at the next answer in haste, and at the chances if a turn begins with it."""
@@ -146,7 +157,10 @@ class Review:
     def think_through(self, at: int) -> Costly | None:
         """A decision beside the best one; None if it is the best."""
         seat, option = self.record.answers[at]
-        chair = Chair(self.record.table_after(at), seat)
+        return self.compared(Chair(self.record.table_after(at), seat), at, option)
+
+    def compared(self, chair: Chair, at: int, option: int) -> Costly | None:
+        """An answer of somebody in this chair beside the best one; None if it is the best."""
         adviser = Adviser(self.seed, self.iterations)
         tree, best = adviser.planned(chair)
         if best == option:
@@ -154,7 +168,15 @@ class Review:
         adviser.compare(chair, tree, best, option)
         source = TreeSource(chair, tree, self.seed)
         ways = [self.way(source, each) for each in (option, best)]
-        return Costly(at, seat, chair.question.prompt, ways[0], ways[1])
+        return Costly(at, chair.seat, chair.question.prompt, ways[0], ways[1], self.reasons(source, best, option))
+
+    def reasons(self, source: TreeSource, best: int, option: int) -> list[Reason]:
+        """Why the best answer is better than the one that was given."""
+        chair = source.chair
+        reasons = Reasons(source.judge, chair.game, chair.seats, chair.seat)
+        for number in range(PAIRS):
+            reasons.compare(source.walk(best, number).end_of_turn, source.walk(option, number).end_of_turn)
+        return reasons.told(REASONS)
 
     def way(self, source: TreeSource, option: int) -> Way:
         game, kind = self.record.game, source.chair.question.kind

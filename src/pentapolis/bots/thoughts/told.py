@@ -31,14 +31,15 @@ class Considered:
 
 
 class Step:
-    """Something that would follow, as a sentence; certain if it follows from the own answers alone."""
+    """Something that a seat would do, as a sentence; certain if it follows from the own answers alone."""
 
-    def __init__(self, text: str, *, is_certain: bool) -> None:
+    def __init__(self, text: str, seat: int, *, is_certain: bool) -> None:
         self.text = text
+        self.seat = seat
         self.is_certain = is_certain
 
     def as_dict(self) -> dict[str, Any]:
-        return {"text": self.text, "certain": self.is_certain}
+        return {"text": self.text, "seat": self.seat, "certain": self.is_certain}
 
 
 class Reason:

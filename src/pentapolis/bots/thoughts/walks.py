@@ -107,7 +107,8 @@ class Walk:
             for is_certain in (True, False):
                 part = [self.seen(e) for e in events if (is_own and e.reveals == self.reveals) == is_certain]
                 known = [e for e in part if e is not None]
-                found += [Step(line.text, is_certain=is_certain) for line in story(self.end.game, known, names)]
+                lines = story(self.end.game, known, names)
+                found += [Step(line.text, line.seat, is_certain=is_certain) for line in lines]
         return found[:most]
 
     def seen(self, event: Event) -> Event | None:

@@ -149,6 +149,9 @@ class Minerva(Game[MinervaTable]):
         """Whoever pays may sell for it: nothing is sold beforehand."""
         return option == self.facts.sell and table.questions[0].kind is TURN
 
+    def gives_up(self, question: Question, option: int) -> bool:
+        return option == PASS and question.kind is TURN
+
     def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
         return figures.sheet(seats)
 

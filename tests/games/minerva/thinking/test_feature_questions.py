@@ -137,3 +137,13 @@ def test_every_figure_of_the_own_block_and_of_the_table_is_tested() -> None:
     tested = {name for name in (*MIDWAY, *LATE, *FURTHER) if not name.startswith("rival")} | elsewhere
     sheet = {feature.name for feature in GAME.feature_sheet(1)}
     assert {bare_name(name) for name in tested} == {bare_name(name) for name in sheet}
+
+
+def test_only_who_passes_gives_up() -> None:
+    table = GAME.new(2, 1)
+    given_up = [
+        GAME.label(table.question.kind, option)
+        for option in table.question.options
+        if GAME.gives_up(table.question, option)
+    ]
+    assert given_up == ["pass"]
