@@ -9,7 +9,7 @@ CLIENT := src/pentapolis/web
 CLIENT_SOURCES = $(shell find $(CLIENT)/client/src $(CLIENT)/styles $(CLIENT)/pages $(CLIENT)/words -type f) \
 	$(CLIENT)/client/package-lock.json $(CLIENT)/client/bundle.mjs $(CLIENT)/build.py
 
-.PHONY: help setup play check format quick test test-sources test-browser test-compiled bench strength bench-web gallery clean lock
+.PHONY: help setup play check format quick test test-sources test-browser test-compiled bench strength bench-web ppo gallery clean lock
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
@@ -52,7 +52,7 @@ test-compiled: setup $(VENV)/packages
 	@PENTAPOLIS_PURE=0 $(BIN)/pytest --quiet --ignore=tests/browser --ignore=tests/test_imports.py
 
 bench: setup ## measure the engine and the bots, beside its peers
-	@$(BIN)/pentapolis bench --peers --bots --waiting 1
+	@$(BIN)/pentapolis bench --peers --interfaces --bots --waiting 1
 
 strength: setup ## a short tournament of the bots in every game
 	@$(BIN)/pentapolis tournament --short --pairs ladder
@@ -61,11 +61,17 @@ bench-web: setup ## measure the web table
 	@$(BIN)/python benchmarks/web.py --seconds 20 --tables 1,100
 	@$(BIN)/python benchmarks/web.py --seconds 30 --tables 1000 --pause 60
 
+ppo: setup ## masked PPO learns Palaces, in an environment of its own (5 GB, once); fails if it does not beat chance
+	@test -e .venv-ppo/ready || { $(BIN)/python -m venv --clear .venv-ppo && \
+		.venv-ppo/bin/python -m pip install --quiet --no-deps --require-hashes -r examples/ppo/requirements.txt && \
+		touch .venv-ppo/ready; }
+	@PYTHONPATH=src .venv-ppo/bin/python examples/ppo/masked_ppo.py --write docs/pictures/ppo
+
 gallery: setup ## take the pictures of docs/gallery
 	@$(BIN)/pentapolis gallery
 
 clean: ## remove everything that was built
-	@rm -rf $(VENV) .venv-peers $(CLIENT)/static $(CLIENT)/client/made $(CLIENT)/client/node_modules build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
+	@rm -rf $(VENV) .venv-peers .venv-ppo $(CLIENT)/static $(CLIENT)/client/made $(CLIENT)/client/node_modules build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
 	@find src \( -name '*.so' -o -name '*.stamp' \) -delete
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 

@@ -3,15 +3,25 @@
   const table = document.getElementById("table");
   const step = () => `${table.dataset.version} ${table.dataset.ahead ?? ""}`;
   const frame = () => new Promise((done) => requestAnimationFrame((at) => done(at)));
-  /** When what is in the document now has been handed to the screen. */
+  /** When what is in the document now was painted, and when it stood on the screen: the browser tells it of a dot that is
+   * drawn for the first time in the same frame. */
+  const awaited = new Map();
+  new PerformanceObserver((list) => {
+    for (const { identifier, paintTime, presentationTime } of list.getEntries()) {
+      awaited.get(identifier)?.({ painted: paintTime, seen: presentationTime });
+    }
+  }).observe({ type: "element" });
+  let dots = 0;
   const painted = async () => {
-    await frame();
-    await new Promise((done) => {
-      const { port1, port2 } = new MessageChannel();
-      port2.onmessage = done;
-      port1.postMessage(0);
-    });
-    return performance.now();
+    const [dot, name] = [document.createElement("i"), `dot-${(dots += 1)}`];
+    dot.setAttribute("elementtiming", name);
+    dot.style.cssText = "position: fixed; left: 0; top: 0; font-size: 6px; pointer-events: none";
+    dot.textContent = ".";
+    document.body.append(dot);
+    const when = await new Promise((done) => awaited.set(name, done));
+    dot.remove();
+    awaited.delete(name);
+    return when;
   };
 
   // A layout shift belongs to a new position if it comes with its first frame; anything later moves while it is looked at.
@@ -60,7 +70,14 @@
 
   let began = 0;
   let shown = null;
-  document.addEventListener("click", (event) => (began = event.timeStamp), { capture: true });
+  document.addEventListener(
+    "click",
+    (event) => {
+      began = event.timeStamp;
+      performance.mark("pentapolis-clicked");
+    },
+    { capture: true },
+  );
 
   /** Where to click next, when everything has come to rest; null at the end of the game. A list scrolls to one option
    * at a time, so a spot is good only until another one is looked for. */
@@ -69,20 +86,23 @@
     if (!options?.length) return null;
     const first = Math.floor(chance * options.length);
     performance.clearResourceTimings();
-    shown = changed(step());
+    shown = changed(step()).then(painted);
     for (const option of [...options.slice(first), ...options.slice(0, first)]) {
       const spot = spotOf(option);
       if (spot) return spot;
     }
     return null;
   };
-  /** How long the last click took. */
+  /** What pointing there has changed is painted: nobody points and clicks in the same moment. */
+  window.pentapolisPointed = painted;
+  /** How long the last click took until the first frame in which its position stands; what moves then may go on. */
   window.pentapolisPainted = async () => {
-    await shown;
-    const whole = (await painted()) - began;
+    const when = await shown;
+    performance.mark("pentapolis-seen", { startTime: when.seen });
     const [request] = performance.getEntriesByType("resource").filter((entry) => /\/(answers|ahead)/.test(entry.name));
     const server = request ? request.responseEnd - request.startTime : 0;
-    return { whole, server, client: whole - server };
+    const whole = when.painted - began;
+    return { whole, server, client: whole - server, seen: when.seen - began };
   };
   window.pentapolisShifts = async () => {
     await asked();

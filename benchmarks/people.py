@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 Json = dict[str, Any]
 PATIENCE: Final = 30.0
-NEEDED: Final = ("version", "question", "over")
+NEEDED: Final = ("version", "question", "over", "mark")
 """What scripted people look at; to keep whole positions of thousands would slow down their clocks."""
 
 
@@ -70,18 +70,28 @@ class Person:
         self.channel = await connect(
             address, additional_headers=headers, max_size=None, ping_interval=None
         )  # as browsers do: packed, and only the server asks whether somebody is still there
-        await self.channel.send(json.dumps({"have": -1}))
+        await self.channel.send(json.dumps({"have": -1, "mark": ""}))
         self.listening = asyncio.create_task(self.listen(self.channel))
         await self.has(0)
 
     async def listen(self, channel: ClientConnection) -> None:
         async for message in channel:
             now = time.perf_counter()
-            position = json.loads(message)
-            async with self.news:
-                self.position = {name: position[name] for name in NEEDED}
-                self.arrived[position["version"]] = now
-                self.news.notify_all()
+            await self.note(json.loads(message), now)
+
+    async def note(self, position: Json, now: float) -> None:
+        """A position, or what is new in it: what is not said is as before."""
+        async with self.news:
+            self.position |= {name: position[name] for name in NEEDED if name in position}
+            self.arrived.setdefault(position["version"], now)
+            self.news.notify_all()
+
+    async def answer(self, table: str, body: Json) -> Json:
+        """Answer; what is new since the position that is there comes back, as to a page."""
+        body = {"seat": self.seat, "client_id": uuid4().hex, "base": self.position["mark"], **body}
+        position = await self.send("POST", f"/api/tables/{table}/answers", body)
+        await self.note(position, time.perf_counter())
+        return position
 
     async def has(self, version: int) -> float:
         """Wait until a position with at least this version has arrived; when it did."""
@@ -148,9 +158,8 @@ class Pair:
         mover = next(person for person in self.people if person.position["question"])
         other = self.people[1 - mover.seat]
         option = self.chance.choice(mover.position["question"]["options"])["option"]
-        body = {"seat": mover.seat, "version": version, "option": option, "client_id": uuid4().hex}
         began = time.perf_counter()
-        position = await mover.send("POST", f"/api/tables/{self.table}/answers", body)
+        position = await mover.answer(self.table, {"version": version, "option": option})
         own = time.perf_counter() - began
         self.clicks.append(Click(version, own, await other.has(position["version"]) - began))
 

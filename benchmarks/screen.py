@@ -2,12 +2,15 @@
 
     python benchmarks/screen.py --clicks 60
     python benchmarks/screen.py --clicks 30 --slow
+    python benchmarks/screen.py --clicks 10 --trace
 
 The guest plays a game on from two thirds of it, against bots that play by chance. Measured is the time from the click
-until the new position has been handed to the screen, and of it the time that the request took; what is left is the
-client's. Layout shifts count if they come after the first frame of a position: while pieces move.
+until the first frame with the new position is painted, and of it the time that the request took; what is left is the
+client's. What the browser then needs to fill pixels and hand them over is in "seen". Layout shifts count if they come
+after the first frame of a position: while pieces move.
 
-`--slow` shows a phone on a line of 1 Mbit/s on which a question and its answer take 150 ms.
+`--slow` shows a phone on a line of 1 Mbit/s on which a question and its answer take 150 ms. `--trace` lets the browser
+keep books instead: the processor time of one click by what it was for.
 """
 
 from __future__ import annotations
@@ -20,6 +23,7 @@ import random
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+import tracing
 from machine import Json, Machine, quantiles
 
 from pentapolis import engine, games
@@ -85,7 +89,10 @@ def clicked(page: Page, chance: float, *, slow: bool) -> dict[str, float] | None
         page.touchscreen.tap(**spot)
         page.touchscreen.tap(**spot)
     else:
-        page.mouse.click(**spot)
+        page.mouse.move(**spot)
+        page.evaluate("pentapolisPointed()")
+        page.mouse.down()
+        page.mouse.up()
     told: dict[str, float] = page.evaluate("pentapolisPainted()")
     return told
 
@@ -108,27 +115,51 @@ def measured(browser: Browser, server: Server, game: str, clicks: int, *, slow: 
     return {"game": game, "clicks": len(found), **parts, "layout_shift": round(shift, 4), "machine": machine.besides()}
 
 
+def traced(browser: Browser, server: Server, game: str, clicks: int, *, slow: bool) -> Json:
+    """What the browser computes for a click at one table in the last third of a game."""
+    person, chance = guest(server.address, "Elena"), random.Random(SEED)
+    page = window(browser, server.address, person, slow=slow)
+    sit_down(page, server.address, table_late_in(Evening(games.load(game), person, SEED)), slow=slow)
+    trace = tracing.Trace(page)
+    for _ in range(clicks):
+        if clicked(page, chance.random(), slow=slow) is None:
+            break
+    found = trace.clicks()
+    page.context.close()
+    return {"game": game, "clicks": len(found), **tracing.mean(found)}
+
+
 HEAD: Final = """\
-| game | clicks | painted: p50 | p95 | p99 | server: p50 | p95 | client: p50 | p95 | layout shift | load |
-|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|"""
+| game | clicks | painted: p99 | p50 | p95 | server: p50 | p95 | client: p50 | p95 | seen: p50 | p95 | shift | load |
+|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|"""
+
+BOOKS: Final = f"""\
+| game | clicks | {" | ".join(tracing.PARTS)} |
+|---|{"--:|" * (1 + len(tracing.PARTS))}"""
 
 
 def line(row: Json) -> str:
     """A line of the table in Markdown."""
-    whole, server, client = (row[f"{part}_ms"] for part in ("whole", "server", "client"))
-    times = [whole["p50"], whole["p95"], whole["p99"], server["p50"], server["p95"], client["p50"], client["p95"]]
+    whole, *parts = (row[f"{part}_ms"] for part in ("whole", "server", "client", "seen"))
+    times = [whole["p99"], *[each[at] for each in (whole, *parts) for at in ("p50", "p95")]]
     cells = [row["game"], row["clicks"], *[f"{ms} ms" for ms in times], row["layout_shift"], row["machine"]["load"]]
     return f"| {' | '.join(map(str, cells))} |"
 
 
-def found(chosen: list[str], clicks: int, *, slow: bool, tell: bool) -> list[Json]:
+def booked(row: Json) -> str:
+    """The same for what was traced."""
+    return f"| {' | '.join(str(row[part]) for part in ('game', 'clicks', *tracing.PARTS))} |"
+
+
+def found(given: argparse.Namespace) -> list[Json]:
     """What was measured of each game, told as soon as it is known: a whole run takes minutes."""
     rows = []
+    measure, tell = (traced, booked) if given.trace else (measured, line)
     with chromium() as browser, served() as server:
-        for game in chosen:
-            rows.append(measured(browser, server, game, clicks, slow=slow))
-            if tell:
-                print(line(rows[-1]), flush=True)
+        for game in given.game or games.names():
+            rows.append(measure(browser, server, game, given.clicks, slow=given.slow))
+            if not given.json:
+                print(tell(rows[-1]), flush=True)
     return rows
 
 
@@ -138,11 +169,14 @@ def main() -> None:
     arguments.add_argument("--clicks", type=int, default=60, help="so many clicks of each game")
     arguments.add_argument("--game", action="append", choices=games.names(), help="only this one; may be repeated")
     arguments.add_argument("--slow", action="store_true", help="a phone on a line of 1 Mbit/s and 150 ms")
+    arguments.add_argument(
+        "--trace", action="store_true", help="milliseconds of processor time of a click by what they were for"
+    )
     given = arguments.parse_args()
     load = os.getloadavg()[0]
     if not given.json:
-        print(HEAD, flush=True)
-    rows = found(given.game or games.names(), given.clicks, slow=given.slow, tell=not given.json)
+        print(BOOKS if given.trace else HEAD, flush=True)
+    rows = found(given)
     report = {
         "slow": given.slow,
         "engine": engine.mode(),

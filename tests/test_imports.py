@@ -129,6 +129,11 @@ def test_the_kernel_imports_the_standard_library_and_itself(path: Path) -> None:
     assert outside(path, ["pentapolis.kernel"]) == []
 
 
+@pytest.mark.parametrize("path", sources("events"), ids=shown)
+def test_events_import_the_standard_library_and_themselves(path: Path) -> None:
+    assert outside(path, ["pentapolis.events"]) == []
+
+
 @pytest.mark.parametrize("path", sources(*[f"games/{game}" for game in names()]), ids=shown)
 def test_a_game_imports_the_kernel_and_itself(path: Path) -> None:
     own = package_of(path)

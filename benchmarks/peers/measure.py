@@ -53,15 +53,16 @@ class OpenSpiel:
         self._game: Any = pyspiel.load_game(game)
         self._state: Any = None
         self._chance = int(pyspiel.PlayerId.CHANCE)
+        self._legal: Callable[[Any], Sequence[int]] = pyspiel.State.legal_actions
 
     def play(self, limit: int) -> int:
         state = self._state = self._game.new_initial_state()
-        chance, uniform = self._chance, random.random
+        chance, legal, uniform = self._chance, self._legal, random.random
         decisions = 0
         while decisions < limit:
             player = state.current_player()
             if player >= 0:
-                actions = state.legal_actions()
+                actions = legal(state)
                 state.apply_action(actions[int(uniform() * len(actions))])
                 decisions += 1
             elif player == chance:
@@ -90,6 +91,66 @@ class RLCardGinRummy:
         while decisions < limit and not game.is_over():
             actions = judge.get_legal_actions()
             game.step(actions[int(uniform() * len(actions))])
+            decisions += 1
+        return decisions
+
+    def copier(self) -> Callable[[], object] | None:
+        return None
+
+
+class Observed(OpenSpiel):
+    """The same with what an agent is given at every decision: the observation as a tensor, and the mask."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        found: Any = import_module("numpy").flatnonzero
+
+        def legal(state: Any) -> Sequence[int]:
+            state.observation_tensor(state.current_player())
+            actions: Sequence[int] = found(state.legal_actions_mask()).tolist()
+            return actions
+
+        self._legal = legal
+
+
+class RLCardEnvironment:
+    """RLCard's `Env`: every step encodes the state of whoever is next, with the legal actions in it."""
+
+    def __init__(self) -> None:
+        self._environment: Any = import_module("rlcard").make("gin-rummy", config={"seed": SEED})
+
+    def play(self, limit: int) -> int:
+        environment, uniform = self._environment, random.random
+        state, _ = environment.reset()
+        decisions = 0
+        while decisions < limit and not environment.is_over():
+            actions = list(state["legal_actions"])
+            state, _ = environment.step(actions[int(uniform() * len(actions))])
+            decisions += 1
+        return decisions
+
+    def copier(self) -> Callable[[], object] | None:
+        return None
+
+
+class PettingZoo:
+    """An AEC environment with its usual wrappers: `last` gives observation and mask, `step` takes the action."""
+
+    def __init__(self, module: str) -> None:
+        self._environment: Any = import_module(f"pettingzoo.classic.{module}").env()
+        self._legal: Any = import_module("numpy").flatnonzero
+
+    def play(self, limit: int) -> int:
+        environment, uniform, legal = self._environment, random.random, self._legal
+        environment.reset()
+        decisions = 0
+        while decisions < limit and environment.agents:
+            observation, _, terminated, truncated, _ = environment.last()
+            if terminated or truncated:
+                environment.step(None)
+                continue
+            actions = legal(observation["action_mask"])
+            environment.step(int(actions[int(uniform() * len(actions))]))
             decisions += 1
         return decisions
 
@@ -135,6 +196,15 @@ PEERS: Final = (
     Entry("RLCard gin-rummy", "rlcard", RLCardGinRummy),
     Entry("Catanatron", "catanatron", Catanatron),
 )
+
+INTERFACES: Final = (
+    Entry("PettingZoo chess", "pettingzoo", partial(PettingZoo, "chess_v6")),
+    Entry("PettingZoo connect four", "pettingzoo", partial(PettingZoo, "connect_four_v3")),
+    Entry("RLCard gin-rummy", "rlcard", RLCardEnvironment),
+    Entry("OpenSpiel gin_rummy", "open_spiel", partial(Observed, "gin_rummy")),
+    Entry("OpenSpiel backgammon", "open_spiel", partial(Observed, "backgammon")),
+)
+"""How agents see them: with observation and mask at every step."""
 
 
 class Timing(NamedTuple):
@@ -252,8 +322,10 @@ def positive(text: str) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--seconds", type=positive, default=2.0, help="time for play, per peer (default: 2)")
-    seconds: float = parser.parse_args().seconds
-    print(json.dumps([measure_or_explain(entry, seconds) for entry in PEERS], indent=2))
+    parser.add_argument("--interfaces", action="store_true", help="as agents see them, with observation and mask")
+    wanted = parser.parse_args()
+    entries = INTERFACES if wanted.interfaces else PEERS
+    print(json.dumps([measure_or_explain(entry, wanted.seconds) for entry in entries], indent=2))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import pentapolis
 from pentapolis import games
 from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.rng import Rng
-from pentapolis.research.drawing import Shown, svg
+from pentapolis.research.drawing import Asked, FaceUp, Shown, svg
 from pentapolis.research.pixels import FILLED, HOLLOW, ROUND, SIMPLER, STROKES, font, rgb_array
 from pentapolis.scene.text.drawing import SHAPES
 
@@ -75,3 +75,32 @@ def test_every_sign_of_a_drawing_is_drawn(name: str) -> None:
     by_hand = {*STROKES, *FILLED, *HOLLOW, *ROUND, *SIMPLER, *SHAPES}
     signs = set("".join(repr(Shown(table_of(name, moves))) for moves in (0, 20))) - by_hand - set(" \n")
     assert [sign for sign in sorted(signs) if bytes(font().getmask(sign)) == unknown] == []
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_question_is_told_with_every_answer(name: str) -> None:
+    table = table_of(name, 12)
+    question = table.question
+    page, text = Asked(table)._repr_html_(), repr(Asked(table))
+    assert page.count("<tr>") == len(question.options)
+    assert len(text.splitlines()) == 1 + len(question.options)
+    assert question.prompt in text
+    for option in question.options:
+        assert table.game.title_of(question.kind, option) in text
+
+
+def test_who_is_not_asked_has_no_question() -> None:
+    table = table_of("palaces", 4)
+    with pytest.raises(ValueError, match="is not asked anything now; asked: "):
+        Asked(table, 1 - table.question.seat)
+
+
+def test_what_lies_face_up_is_told_in_sentences() -> None:
+    table = table_of("minos", 4)
+    things = FaceUp(table)
+    assert len(things.things) > 4
+    assert all(said for _, said in things.things)
+    name = things.things[0][0]
+    assert [other for other, _ in FaceUp(table, named=name.upper()).things] == [name]
+    assert name in repr(things)
+    assert things._repr_html_().count("<tr>") == len(things.things)

@@ -36,6 +36,12 @@ def test_a_response_by_search_wins_from_chance() -> None:
     assert float(value) > 0
 
 
+def test_what_plays_itself_learns_from_it() -> None:
+    text = said("self_play", "palaces", "--generations", "1", "--games", "2", "--simulations", "6", "--deals", "2")
+    [(first, last)] = re.findall(r"off by ([\d.]+), then ([\d.]+)", text)
+    assert float(last) < float(first)
+
+
 def test_every_example_is_tested() -> None:
     tested = re.findall(r'said\(\s*"(\w+)"', Path(__file__).read_text())
     assert sorted(tested) == sorted(path.stem for path in HOME.glob("*.py"))

@@ -132,6 +132,8 @@ def test_many_tables_show_what_a_single_one_shows(form: str) -> None:
             assert np.array_equal(
                 info["action_mask"][at], env.setting.observer.mask(lane.table.question_for(lane.seat))
             )
+        legal = [sorted(np.flatnonzero(mask).tolist()) for mask in info["action_mask"]]
+        assert [sorted(own) for own in env.legal_actions()] == legal
         seen, _, _, _, info = env.step(info["action_mask"].argmax(axis=1))
     assert env.observation_space.contains(seen)
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import pickle
+import unittest
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts
 
 import pentapolis.research.openspiel  # noqa: F401  (registers the games)
 from pentapolis import games
 from pentapolis.kernel.game import WrongSeats
+from pentapolis.kernel.option import UnknownOption
 from pentapolis.kernel.question import IllegalAnswer
 from tests.research.tables import TABLES
 
@@ -50,6 +53,26 @@ def test_the_simulation_test_of_openspiel_passes(name: str, seats: int) -> None:
     """Copies, serialisation, legal actions, strings, tensors and returns, at every state of a game."""
     game = load(name, f"seats={seats},{SMALL}")
     pyspiel.random_sim_test(game, num_sims=1, serialize=seats < 4, verbose=False)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_test_of_openspiels_interface_passes(name: str) -> None:
+    """What its integration tests ask of every game, at some hundred states."""
+    case = type(
+        "Case", (api_test.EnforceAPIOnPartialTreeBase,), {"game_name": f"pentapolis_{name}", "game": load(name)}
+    )
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+    assert result.testsRun >= 5
+    assert [told for _, told in result.errors + result.failures] == []
+
+
+def test_readings_of_the_rules_are_chosen_by_name() -> None:
+    usual, dealt = load("minos"), load("minos", f"{SMALL},options=assignment:random")
+    assert after(usual, 1).legal_actions() != after(dealt, 1).legal_actions()
+    assert str(dealt) == str(pyspiel.load_game(str(dealt)))
+    with pytest.raises((UnknownOption, pyspiel.SpielError), match="assignment"):
+        load("minos", "options=asignment:random")
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -63,7 +63,7 @@ def test_every_render_mode_draws_what_it_should(name: str, seats: int, capsys: p
     assert pentapolis.load(name).title in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("name", "seats"), [table for table in TABLES if table[1] == 2])
+@pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_the_benchmark_of_pettingzoo_runs(
     name: str, seats: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

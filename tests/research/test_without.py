@@ -6,6 +6,8 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -34,7 +36,14 @@ def test_games_bots_and_the_encoding_need_none_of_it() -> None:
     assert '"game": "palaces"' in done.stdout
 
 
-def test_what_needs_an_extra_says_which(tmp_path: Path) -> None:
-    done = run("dataset", "palaces", "--games", "1", "--out", str(tmp_path / "rows"))
+@pytest.mark.parametrize("name", ["dataset", "simulate"])
+def test_what_needs_an_extra_says_which(tmp_path: Path, name: str) -> None:
+    done = run(name, "palaces", "--games", "1", "--out", str(tmp_path / "rows"))
     assert done.returncode == 1
     assert done.stderr.endswith("is not installed; it comes with: pip install 'pentapolis[research]'\n")
+
+
+def test_ray_is_said_to_be_an_extra() -> None:
+    done = run("simulate", "palaces", "--games", "1", "--engine", "ray")
+    assert done.returncode == 1
+    assert done.stderr == "pentapolis: ray is not installed; it comes with: pip install 'pentapolis[ray]'\n"

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pentapolis.sim import tournament
+
+if TYPE_CHECKING:
+    from pentapolis.sim.report import Played
 
 
 class Squares:
@@ -35,3 +42,20 @@ class Endless:
         while len(numbers) > 1:
             self.job += 1
         return self.job
+
+
+class Mortal:
+    """Plays games of a tournament and notes each part in a folder; whoever is first at one of them is killed in it."""
+
+    def __init__(self, order: tuple[tournament.Job, str, int]) -> None:
+        job, folder, self.killed_at = order
+        self.player = tournament.Player(job)
+        self.notes = Path(folder)
+
+    def __call__(self, numbers: range) -> list[Played]:
+        begun = self.notes / f"begun-{numbers.start}-{len(list(self.notes.glob(f'begun-{numbers.start}-*')))}"
+        begun.touch()
+        games = [self.player.play(number) for number in numbers]
+        if self.killed_at in numbers and begun.name.endswith("-0"):
+            os.kill(os.getpid(), signal.SIGKILL)
+        return games

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import click
 
@@ -12,11 +14,14 @@ from pentapolis import games
 from pentapolis.cli.errors import hint
 from pentapolis.games import UnknownGame
 from pentapolis.kernel.option import UnknownOption, read_all
+from pentapolis.sim.where import ENGINES, PROCESSES, RAY, Where
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from pentapolis.kernel.game import Game
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 with_edition: Final = click.option(
     "--edition",
@@ -32,6 +37,25 @@ with_options: Final = click.option(
     help="A reading of the rules; may be repeated. 'pentapolis games --options' lists them.",
 )
 with_json: Final = click.option("--json", "as_json", is_flag=True, help="Print one JSON document and nothing else.")
+
+
+def with_engine(command: F) -> F:
+    """Where the games are played, as `where`, and by how many, as `workers`."""
+
+    @wraps(command)
+    def placed(*arguments: Any, engine: str, address: str | None, **given: Any) -> Any:
+        if address is not None and engine != RAY:
+            raise click.UsageError(f"--address is for --engine {RAY}", click.get_current_context())
+        return command(*arguments, where=Where(engine, address), **given)
+
+    workers = click.option(
+        "--workers", type=click.IntRange(min=1), metavar="N", help="Processes.  [default: one for each core]"
+    )
+    address = click.option("--address", metavar="ADDRESS", help="The Ray cluster.  [default: one started for this]")
+    engine = click.option(
+        "--engine", type=click.Choice(ENGINES), default=PROCESSES, show_default=True, help="Who starts the processes."
+    )
+    return cast("F", workers(engine(address(placed))))
 
 
 def loaded(name: str, edition: Path | None = None) -> Game[Any]:

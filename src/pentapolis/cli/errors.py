@@ -22,6 +22,7 @@ from pentapolis.kernel.told.notation import Unreadable
 from pentapolis.rulebook.pages import NoPage
 from pentapolis.sim.crew import WorkerLost
 from pentapolis.sim.tournament import WrongTournament
+from pentapolis.sim.where import NoCluster, WrongCrew
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,11 +35,13 @@ MISTAKES: Final = (
     BadSave,
     ComponentError,
     IllegalAnswer,
+    NoCluster,
     NoPage,
     UnknownBot,
     UnknownGame,
     UnknownOption,
     Unreadable,
+    WrongCrew,
     WrongSeats,
     WrongTournament,
     WorkerLost,
@@ -62,6 +65,11 @@ def hint(name: str, allowed: Iterable[str]) -> str:
     """The nearest of the names, as the end of a sentence; nothing if none is near."""
     near = get_close_matches(name, list(allowed), n=1)
     return f"; did you mean {near[0]!r}?" if near else ""
+
+
+def lacking(missing: ModuleNotFoundError) -> str:
+    """What to do about a package that comes with the extra `research`."""
+    return f"{missing.name} is not installed; it comes with: pip install 'pentapolis[research]'"
 
 
 class Commands(click.Group):

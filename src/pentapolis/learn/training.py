@@ -11,7 +11,7 @@ import json
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
@@ -24,7 +24,7 @@ from pentapolis.learn.handed import hand_on
 from pentapolis.learn.model import Model, scaled
 from pentapolis.learn.selfplay import Caution, Episode, Thinking, play
 from pentapolis.learn.targets import Lesson, lesson
-from pentapolis.sim.crew import Crew
+from pentapolis.sim.where import HERE, Where
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from pentapolis.bots.learned.weights import Weights
     from pentapolis.kernel.game import Game
     from pentapolis.learn.model import Floats
+    from pentapolis.sim.where import Workers
 
 BATCH: Final = 512
 RATE: Final = 1e-3
@@ -82,6 +83,14 @@ class Stand:
     curve: list[dict[str, float]] = field(default_factory=list)
 
 
+class Lot(NamedTuple):
+    """Some games of one generation, and the weights they are played with: workers may have no folder in common."""
+
+    numbers: range
+    generation: int
+    weights: bytes
+
+
 class Player:
     """Plays the games of a plan that have certain numbers, each generation with its own weights."""
 
@@ -92,8 +101,12 @@ class Player:
         self.weights: Weights | None = None
         self.network: Network | None = None
 
-    def __call__(self, numbers: range) -> list[tuple[int, Episode]]:
-        return [(number, self.play(number)) for number in numbers]
+    def __call__(self, lot: Lot) -> list[tuple[int, Episode]]:
+        if lot.generation != self.generation:
+            self.weights = unpacked(lot.weights)
+            self.network = None
+            self.generation = lot.generation
+        return [(number, self.play(number)) for number in lot.numbers]
 
     def play(self, number: int) -> Episode:
         plan = self.plan
@@ -109,20 +122,12 @@ class Player:
 
     def mind(self, number: int) -> Thinking:
         """Who plays: at first the game's own evaluation, then what has been learned so far."""
-        plan = self.plan
-        if number < plan.first_unlearned:
+        if number < self.plan.first_unlearned:
             return self.unlearned(number)
-        weights = self.weights_of(number // plan.generation)
-        network = self.network or weights.network()
+        assert self.weights is not None
+        network = self.network or self.weights.network()
         self.network = network
-        return self.looking_ahead(LearnedJudge(network, weights.facts, plan.seats), number)
-
-    def weights_of(self, generation: int) -> Weights:
-        if self.weights is None or generation != self.generation:
-            self.weights = unpacked(weights_of(self.plan, generation).read_bytes())
-            self.network = None
-            self.generation = generation
-        return self.weights
+        return self.looking_ahead(LearnedJudge(network, self.weights.facts, self.plan.seats), number)
 
     def unlearned(self, number: int) -> Thinking:
         """Somebody with the game's own evaluation and the same look ahead."""
@@ -130,10 +135,6 @@ class Player:
 
     def looking_ahead(self, judge: Judge, number: int) -> Thinking:
         return LookAhead(judge, Rng(self.plan.seed, number, 1), self.plan.tables, self.plan.budget).prospects
-
-
-def weights_of(plan: Plan, generation: int) -> Path:
-    return Path(plan.folder) / f"generation-{generation}.value"
 
 
 class Training:
@@ -176,14 +177,11 @@ class Training:
         hand_on(weights, known, self.model, self.sheet, self.plan.seats)
         self.stand.begun_with = {"games": int(weights.facts["games"]), "seats": seats}
 
-    def run(self, workers: int, progress: Callable[[Stand], None]) -> None:
-        with Crew(Player, self.plan, workers) as crew:
+    def run(self, workers: int | None, progress: Callable[[Stand], None], where: Where = HERE) -> None:
+        with where.crew(Player, self.plan, workers, self.plan.generation) as crew:
             while self.stand.games < self.plan.games:
                 begun = perf_counter()
-                self.write_weights()
-                first = self.stand.games
-                numbers = range(first, first + self.plan.generation)
-                error = self.study(sorted(self.played(crew, numbers, workers), key=number_of))
+                error = self.study(sorted(self.played(crew), key=number_of))
                 self.stand.games += self.plan.generation
                 self.stand.seconds += perf_counter() - begun
                 self.stand.curve.append({"games": self.stand.games, "error": error})
@@ -196,12 +194,13 @@ class Training:
         """The file with what was learned in the end."""
         return self.folder / "weights.value"
 
-    def played(
-        self, crew: Crew[Plan, list[tuple[int, Episode]]], numbers: range, workers: int
-    ) -> Iterator[tuple[int, Episode]]:
-        size = max(1, len(numbers) // (4 * workers))
-        parts = [range(at, min(at + size, numbers.stop)) for at in range(numbers.start, numbers.stop, size)]
-        for part in crew.results(parts):
+    def played(self, crew: Workers[Lot, list[tuple[int, Episode]]]) -> Iterator[tuple[int, Episode]]:
+        """The games of the next generation."""
+        first, weights = self.stand.games, self.packed()
+        size = max(1, self.plan.generation // (4 * crew.workers))
+        end = first + self.plan.generation
+        parts = [range(at, min(at + size, end)) for at in range(first, end, size)]
+        for part in crew.results([Lot(numbers, first // self.plan.generation, weights) for numbers in parts]):
             yield from part
 
     def study(self, episodes: list[tuple[int, Episode]]) -> float:
@@ -240,11 +239,6 @@ class Training:
             np.concatenate([each.points for each in self.lessons]).astype(np.float32),
             np.concatenate([each.wins for each in self.lessons]).astype(np.float32),
         )
-
-    def write_weights(self) -> None:
-        generation = self.stand.games // self.plan.generation
-        weights_of(self.plan, generation).write_bytes(self.packed())
-        weights_of(self.plan, generation - 1).unlink(missing_ok=True)
 
     def packed(self) -> bytes:
         return packed(self.model.weights(self.facts(), self.scales))

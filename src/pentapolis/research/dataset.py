@@ -20,7 +20,7 @@ from pentapolis.kernel import record as records
 from pentapolis.research.encode import Encoding
 from pentapolis.research.reward import ranks
 from pentapolis.sim import tournament
-from pentapolis.sim.crew import Crew
+from pentapolis.sim.where import HERE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -169,8 +169,10 @@ class Writer:
         self.folder = Path(order.folder)
         self.encoding = Encoding(self.player.game, len(order.job.bots))
 
-    def __call__(self, numbers: range) -> int:
-        return written(path_of(self.folder, self.encoding, numbers), self.encoding, map(self.play, numbers))
+    def __call__(self, numbers: range) -> tuple[int, int]:
+        """How many games the file holds, and how many rows."""
+        path = path_of(self.folder, self.encoding, numbers)
+        return len(numbers), written(path, self.encoding, map(self.play, numbers))
 
     def play(self, number: int) -> Source:
         played = self.player.play(number)
@@ -200,23 +202,12 @@ def write_played(
     todo = [part for part in parts if not (resume and path_of(folder, encoding, part).exists())]
     done = games - sum(map(len, todo))
     rows = 0
-    for part, count in results(Order(job, str(folder)), todo, tournament.crew_size(workers, max(1, len(todo)))):
-        rows += count
-        done += part
-        told(min(done, games), games)
+    with HERE.crew(Writer, Order(job, str(folder)), workers, len(todo)) as crew:
+        for part, count in crew.results(todo):
+            rows += count
+            done += part
+            told(done, games)
     return rows
-
-
-def results(order: Order, parts: list[range], crew: int) -> Iterator[tuple[int, int]]:
-    """About how many games each file holds, and how many rows, as they are done."""
-    if crew == 1:
-        writer = Writer(order)
-        for part in parts:
-            yield len(part), writer(part)
-        return
-    with Crew(Writer, order, crew) as workers:
-        for count in workers.results(parts):
-            yield GAMES_IN_FILE, count
 
 
 # ---- games that were played elsewhere

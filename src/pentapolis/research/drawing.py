@@ -14,6 +14,7 @@ from rich.console import Console
 from pentapolis.kernel.events import SPECTATOR
 from pentapolis.kernel.told.notation import LETTERS
 from pentapolis.scene import scene_of
+from pentapolis.scene.sentences import about, visible
 from pentapolis.scene.text.colour import ACCENTS, STYLES, coloured
 from pentapolis.scene.text.drawing import WIDTH, Drawing, Line, Span, broken, line, seat_mark, stacked
 from pentapolis.scene.text.plain import plain
@@ -72,6 +73,51 @@ class Shown:
 
     def __repr__(self) -> str:
         return plain(drawn(self.table, self.viewer))
+
+
+class Asked:
+    """What a seat is asked, with every answer and what it says: by default whoever is asked first."""
+
+    def __init__(self, table: Table, seat: int | None = None) -> None:
+        found = table.question if seat is None else table.question_for(seat)
+        if found is None:
+            asked = ", ".join([LETTERS[question.seat] for question in table.questions])
+            raise ValueError(f"seat {LETTERS[seat or 0]} is not asked anything now; asked: {asked}")
+        self.game, self.question = table.game, found
+
+    def rows(self) -> list[tuple[str, str]]:
+        game, kind = self.game, self.question.kind
+        return [(game.title_of(kind, each), "; ".join(about(game, kind, each))) for each in self.question.options]
+
+    def _repr_html_(self) -> str:
+        return listed(f"{LETTERS[self.question.seat]}: {self.question.prompt}", self.rows())
+
+    def __repr__(self) -> str:
+        return told(f"{LETTERS[self.question.seat]}: {self.question.prompt}", self.rows())
+
+
+class FaceUp:
+    """Cards and tiles that lie face up for a viewer, with what they do; `named` keeps those with this in their name."""
+
+    def __init__(self, table: Table, viewer: int = SPECTATOR, named: str = "") -> None:
+        things = visible(table.game, table.game.view(table, viewer))
+        self.title = table.game.title
+        self.things = [(name, "; ".join(said)) for name, said in things.items() if named.casefold() in name.casefold()]
+
+    def _repr_html_(self) -> str:
+        return listed(self.title, self.things)
+
+    def __repr__(self) -> str:
+        return told(self.title, self.things)
+
+
+def listed(title: str, rows: list[tuple[str, str]]) -> str:
+    cells = "".join([f"<tr><td><b>{escape(name)}</b></td><td>{escape(said)}</td></tr>" for name, said in rows])
+    return f'<table><caption style="text-align: left">{escape(title)}</caption>{cells}</table>'
+
+
+def told(title: str, rows: list[tuple[str, str]]) -> str:
+    return "\n".join([title, *[f"  {name}: {said}" if said else f"  {name}" for name, said in rows]])
 
 
 # ---- text

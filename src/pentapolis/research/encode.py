@@ -80,6 +80,17 @@ class Encoding:
     # ---- observations
 
     def observe(self, table: Table, seat: int) -> list[int]:
+        """What is told, each figure within the range of its column."""
+        told, lows, highs = self.told(table, seat), self.lows, self.highs
+        for at in range(len(told)):
+            value = told[at]
+            if value < lows[at]:
+                told[at] = lows[at]
+            elif value > highs[at]:
+                told[at] = highs[at]
+        return told
+
+    def told(self, table: Table, seat: int) -> list[int]:
         """The position and the question as this seat knows them, in the order of the columns."""
         told: list[int] = self.game.features(table, seat)
         told.extend(table.options)
@@ -88,13 +99,6 @@ class Encoding:
             told.extend([0] * (2 + self.kinds + self.amongs + CHOSEN))
         else:
             self.tell_question(told, table, question)
-        lows, highs = self.lows, self.highs
-        for at in range(len(told)):
-            value = told[at]
-            if value < lows[at]:
-                told[at] = lows[at]
-            elif value > highs[at]:
-                told[at] = highs[at]
         return told
 
     def tell_question(self, told: list[int], table: Table, question: Question) -> None:

@@ -191,13 +191,14 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
     def lay_out(self) -> None:
         """The arrays that every step fills."""
         encoding = self.setting.encoding
+        self.told = np.zeros((self.num_envs, encoding.size), dtype=np.int64)
         self.figures = np.zeros((self.num_envs, encoding.size), dtype=np.int32)
         self.scaled = np.zeros((self.num_envs, encoding.size), dtype=np.float32)
         self.masks = np.zeros((self.num_envs, encoding.actions), dtype=np.int8)
         self.rewards = np.zeros(self.num_envs, dtype=np.float64)
         self.ended = np.zeros(self.num_envs, dtype=np.bool_)
         self.cut = np.zeros(self.num_envs, dtype=np.bool_)
-        self.rows = Rows(encoding, self.figures.data.cast("B"), self.masks.data.cast("B").cast("b"))
+        self.rows = Rows(encoding, self.told.data.cast("B"), self.masks.data.cast("B").cast("b"))
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Any, Info]:
         super().reset(seed=seed)
@@ -242,13 +243,17 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
         return 0 <= action < self.setting.encoding.actions and bool(self.masks[at, action])
 
     def observed(self) -> Any:
-        if self.setting.observer.form == "int":
-            return self.figures
-        return np.multiply(self.figures, self.setting.observer.shares, out=self.scaled)
+        observer = self.setting.observer
+        figures = observer.kept(self.told, self.figures)
+        return figures if observer.form == "int" else np.multiply(figures, observer.shares, out=self.scaled)
 
     def action_masks(self) -> NDArray[np.int8]:
         """1 for every legal action, a row for each table."""
         return self.masks
+
+    def legal_actions(self) -> list[list[int]]:
+        """The same as lists, none where a game has ended: shorter where there are thousands of actions."""
+        return self.rows.marked
 
 
 def register() -> None:

@@ -70,16 +70,16 @@ class Rows:
     """Where the observations and masks of several tables are written."""
 
     def __init__(self, encoding: Encoding, figures: memoryview, masks: memoryview) -> None:
-        """One row after the other: figures of 32 bits, masks of a byte for each action."""
+        """One row after the other: figures of 64 bits, masks of a byte for each action."""
         self.encoding = encoding
-        self.packer = Struct(f"{encoding.size}i")
+        self.packer = Struct(f"{encoding.size}q")
         self.figures = figures
         self.masks = masks
         self.marked: list[list[int]] = [[] for _ in range(len(masks) // encoding.actions)]
 
     def write(self, at: int, lane: Lane) -> None:
-        """What the lane's seat observes, into row `at`."""
-        told = self.encoding.observe(lane.table, lane.seat)
+        """What the lane's seat is told, into row `at`; whoever reads the rows keeps them in their ranges."""
+        told = self.encoding.told(lane.table, lane.seat)
         self.packer.pack_into(self.figures, at * self.packer.size, *told)
         masks, start = self.masks, at * self.encoding.actions
         for action in self.marked[at]:

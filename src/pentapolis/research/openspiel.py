@@ -8,6 +8,7 @@ that lets chance decide something; each of its outcomes is another course that c
 from __future__ import annotations
 
 import json
+import marshal
 from functools import cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
@@ -17,9 +18,11 @@ import pyspiel
 
 from pentapolis import games
 from pentapolis.kernel.kind import DONE
+from pentapolis.kernel.option import read_all
 from pentapolis.kernel.rng import Rng, seeded
 from pentapolis.kernel.snapshot import restore, take
 from pentapolis.research.encode import Encoding
+from pentapolis.research.observer import Observer
 from pentapolis.research.reward import rewards
 
 if TYPE_CHECKING:
@@ -31,6 +34,8 @@ if TYPE_CHECKING:
 PREFIX: Final = "pentapolis_"
 DEALS: Final = 1000
 COURSES: Final = 16
+PLAIN: Final = 0
+"""The format of `marshal` that depends on nothing but the values."""
 MOST: Final = 1000.0
 """No score of somebody who plays alone is above this, in units of a usual lead."""
 
@@ -74,9 +79,11 @@ class TableGame(pyspiel.Game):
         given = params or {}
         game = game_called(self.name)
         self.seats = int(given.get("seats", max(2, game.fewest)))
+        self.readings = read_all(game.options, chosen(str(given.get("options", ""))))
         self.deals = int(given.get("deals", DEALS))
         self.courses = int(given.get("courses", COURSES))
         self.encoding = Encoding(game, self.seats)
+        self.observer = Observer(self.encoding)
         most = MOST if self.seats == 1 else 1.0
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoding.actions,
@@ -96,7 +103,7 @@ class TableGame(pyspiel.Game):
         if params:
             raise ValueError(f"an observer of {self.name} has no parameters, and so not {params}")
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return SeatObserver(self.encoding, is_recalled=wanted.perfect_recall)
+        return SeatObserver(self.observer, is_recalled=wanted.perfect_recall)
 
 
 class TableState(pyspiel.State):
@@ -107,6 +114,7 @@ class TableState(pyspiel.State):
         self.deals = game.deals
         self.courses = game.courses
         self.seats = game.seats
+        self.readings = game.readings
         self.held = Held(game.name, None, None, [""] * game.seats)
 
     @property
@@ -138,7 +146,7 @@ class TableState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         held = self.held
         if held.table is None:
-            held.table = game_called(held.name).new_with(self.seats, action, self.readings())
+            held.table = game_called(held.name).new_with(self.seats, action, self.readings)
             held.table.record = None
         elif held.waiting is not None:
             held.table.rng = seeded(held.table.rng, action)
@@ -146,9 +154,6 @@ class TableState(pyspiel.State):
             held.table.answer(option)
         else:
             self.answer(action)
-
-    def readings(self) -> tuple[int, ...]:
-        return tuple([option.default for option in game_called(self.held.name).options])
 
     def answer(self, action: int) -> None:
         """Give an answer; where chance will decide what comes of it, chance is asked first."""
@@ -194,18 +199,24 @@ class TableState(pyspiel.State):
         return blake2b(json.dumps(take(self.held.table)).encode(), digest_size=12).hexdigest() + waiting
 
 
+def chosen(options: str) -> dict[str, object]:
+    """Readings of the rules as OpenSpiel has them in the name of a game: `assignment:random;starter:first`."""
+    pairs = [pair.partition(":") for pair in options.split(";") if pair]
+    return {name.strip(): value.strip() for name, _, value in pairs}
+
+
 def sight(table: Table, seat: int) -> str:
     """A short text that is the same for all that looks the same to the seat."""
-    return blake2b(json.dumps(table.view(seat)).encode(), digest_size=6).hexdigest()
+    return blake2b(marshal.dumps(table.view(seat), PLAIN), digest_size=6).hexdigest()
 
 
 class SeatObserver:
     """What a player observes: the encoding; with recall also how often it has given each answer so far."""
 
-    def __init__(self, encoding: Encoding, *, is_recalled: bool) -> None:
-        self.encoding = encoding
+    def __init__(self, observer: Observer, *, is_recalled: bool) -> None:
+        encoding = observer.encoding
+        self.observer = observer
         self.is_recalled = is_recalled
-        self.shares = (1 / np.array(encoding.scales)).astype(np.float32)
         self.tensor = np.zeros(encoding.size + is_recalled * encoding.actions, dtype=np.float32)
         self.dict = {"observation": self.tensor[: encoding.size]}
         if is_recalled:
@@ -214,7 +225,7 @@ class SeatObserver:
     def set_from(self, state: TableState, player: int) -> None:
         self.tensor.fill(0)
         if state.held.table is not None:
-            self.dict["observation"][:] = self.encoding.observe(state.held.table, player) * self.shares
+            self.dict["observation"][:] = self.observer.row(state.held.table, player)
         if self.is_recalled:
             for lived in state.held.lived[player].split():
                 self.dict["answers"][int(lived.partition(":")[2])] += 1
@@ -243,7 +254,7 @@ def register(name: str) -> None:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": max(2, game.fewest), "deals": DEALS, "courses": COURSES},
+        parameter_specification={"seats": max(2, game.fewest), "deals": DEALS, "courses": COURSES, "options": ""},
     )
     pyspiel.register_game(kind, type(f"{game.title}Game", (TableGame,), {"kind": kind, "name": name}))
 

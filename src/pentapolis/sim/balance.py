@@ -16,13 +16,13 @@ from pentapolis.bots import levels
 from pentapolis.games import load
 from pentapolis.kernel.option import read_all
 from pentapolis.kernel.rng import seeded
-from pentapolis.sim.crew import Crew
 from pentapolis.sim.match import play_on
 from pentapolis.sim.sums import AMONG, ENDED, LINES, PLAYERS, SEATS, Dealt, Figures, Sums, kind_of, without_peers
-from pentapolis.sim.tournament import crew_size, parts_of, seed_of_deal
+from pentapolis.sim.tournament import parts_of, seed_of_deal
+from pentapolis.sim.where import HERE, Where
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from pentapolis.kernel.game import Game
@@ -206,6 +206,7 @@ def measure(
     edition: str | Path | None = None,
     workers: int | None = None,
     progress: Progress | None = None,
+    where: Where = HERE,
 ) -> Balance:
     """Play so many games with this bot in every seat. The same seed gives the same sums on any number of processes."""
     rules = load(game, edition)
@@ -213,28 +214,20 @@ def measure(
     for count in seats:
         rules.new_with(count, seed, read_all(rules.options, dict(options or {})))
     job = Task(game, None if edition is None else str(edition), bot, seed, tuple(seats), dict(options or {}))
-    crew = crew_size(workers, games)
     start = perf_counter()
     found: list[tuple[int, Sums]] = []
     done = 0
-    for part in play_parts(job, parts_of(games, crew), crew):
-        found.append(part)
-        done += part[1].games
-        if progress is not None:
-            progress(done, games)
+    with where.crew(Watcher, job, workers, games) as crew:
+        for part in crew.results(parts_of(games, crew.workers)):
+            found.append(part)
+            done += part[1].games
+            if progress is not None:
+                progress(done, games)
     sums = Sums()
     for _, part_sums in sorted(found, key=first_number):
         sums.add(part_sums)
-    return Balance(rules, bot, seed, sums, perf_counter() - start, crew, tuple(seats), job.options)
+    return Balance(rules, bot, seed, sums, perf_counter() - start, crew.workers, tuple(seats), job.options)
 
 
 def first_number(part: tuple[int, Sums]) -> int:
     return part[0]
-
-
-def play_parts(job: Task, parts: list[range], crew: int) -> Iterator[tuple[int, Sums]]:
-    if crew == 1:
-        yield from map(Watcher(job), parts)
-        return
-    with Crew(Watcher, job, crew) as workers:
-        yield from workers.results(parts)

@@ -15,12 +15,13 @@ from multiprocessing import connection, get_context, parent_process
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
     from types import TracebackType
 
 J = TypeVar("J")
+P = TypeVar("P")
 R = TypeVar("R")
 
 
@@ -28,20 +29,37 @@ class WorkerLost(RuntimeError):
     """A worker process ended before its work was done."""
 
 
-class Crew(Generic[J, R]):
-    """Workers for one job, each of which prepares itself for it and then does it part by part.
+class Alone(Generic[J, P, R]):
+    """A crew of one: this process itself."""
+
+    def __init__(self, prepare: Callable[[J], Callable[[P], R]], job: J) -> None:
+        self.task = prepare(job)
+        self.workers = 1
+
+    def __enter__(self) -> Alone[J, P, R]:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        """Nobody is to be dismissed."""
+
+    def results(self, pieces: Sequence[P]) -> Iterator[R]:
+        return map(self.task, pieces)
+
+
+class Crew(Generic[J, P, R]):
+    """Workers for one job, each of which prepares itself for it and then does it piece by piece.
 
     Used in a `with`: when that is left, finished or not, they are ended.
     """
 
-    def __init__(self, prepare: Callable[[J], Callable[[range], R]], job: J, workers: int) -> None:
+    def __init__(self, prepare: Callable[[J], Callable[[P], R]], job: J, workers: int) -> None:
         self.prepare = prepare
         self.job = job
         self.workers = workers
         self.processes: list[SpawnProcess] = []
         self.lines: list[Connection] = []
 
-    def __enter__(self) -> Crew[J, R]:
+    def __enter__(self) -> Crew[J, P, R]:
         with deaf_to_interrupts():
             for _ in range(self.workers):
                 self.hire()
@@ -64,9 +82,9 @@ class Crew(Generic[J, R]):
         for line in self.lines:
             line.close()
 
-    def results(self, parts: list[range]) -> Iterator[R]:
-        """The result of each part, in the order in which they are done."""
-        waiting = list(reversed(parts))
+    def results(self, pieces: Sequence[P]) -> Iterator[R]:
+        """The result of each piece, in the order in which they are done."""
+        waiting = list(reversed(pieces))
         busy: list[Connection] = []
         for line in self.lines[: len(waiting)]:
             self.give(line, waiting.pop())
@@ -80,9 +98,9 @@ class Crew(Generic[J, R]):
                 else:
                     busy.remove(line)
 
-    def give(self, line: Connection, part: range) -> None:
+    def give(self, line: Connection, piece: P) -> None:
         try:
-            line.send(part)
+            line.send(piece)
         except OSError:
             raise self.lost() from None
 
@@ -117,17 +135,17 @@ def deaf_to_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def work(line: Connection, prepare: Callable[[J], Callable[[range], R]], job: J) -> None:
-    """What a worker does: part after part, until nobody is there to give another."""
+def work(line: Connection, prepare: Callable[[J], Callable[[P], R]], job: J) -> None:
+    """What a worker does: piece after piece, until nobody is there to give another."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=leave_with_parent, daemon=True).start()
     task = prepare(job)
     while True:
         try:
-            part = line.recv()
+            piece = line.recv()
         except EOFError:
             return
-        line.send(done(task, part))
+        line.send(done(task, piece))
 
 
 def leave_with_parent() -> None:
@@ -138,10 +156,15 @@ def leave_with_parent() -> None:
         os._exit(1)
 
 
-def done(task: Callable[[range], R], part: range) -> tuple[R | None, Exception | None]:
-    """The result of a part, or what went wrong, with the traceback as a note: it would not cross otherwise."""
+def done(task: Callable[[P], R], piece: P) -> tuple[R | None, Exception | None]:
+    """The result of a piece, or what went wrong."""
     try:
-        return task(part), None
+        return task(piece), None
     except Exception as error:  # noqa: BLE001  (raised again where the work was asked for)
-        error.add_note(traceback.format_exc())
-        return None, error
+        return None, with_traceback(error)
+
+
+def with_traceback(error: Exception) -> Exception:
+    """The traceback as a note: it would not cross otherwise."""
+    error.add_note("".join(traceback.format_exception(error)))
+    return error

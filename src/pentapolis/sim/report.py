@@ -56,6 +56,8 @@ class Report:
     seconds: float
     workers: int
     engine: str
+    kept: frozenset[int] = frozenset()
+    """The numbers of games that were there already, and took none of the seconds."""
 
     @property
     def decisions(self) -> int:
@@ -111,11 +113,12 @@ class Report:
         }
 
     def timing(self) -> dict[str, Any]:
+        fresh = [played.result.decisions for played in self.games if played.number not in self.kept]
         return {
             "seconds": self.seconds,
             "seconds_per_game": fmean([played.result.seconds for played in self.games]),
-            "games_per_second": len(self.games) / self.seconds,
-            "decisions_per_second": self.decisions / self.seconds,
+            "games_per_second": len(fresh) / self.seconds,
+            "decisions_per_second": sum(fresh) / self.seconds,
             "workers": self.workers,
             "engine": self.engine,
             "bots": [

@@ -8,7 +8,6 @@ follow from the tournament's seed and the number of the deal, so nothing depends
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
@@ -19,12 +18,12 @@ from pentapolis.bots import levels
 from pentapolis.games import load
 from pentapolis.kernel.option import read_all
 from pentapolis.kernel.rng import seeded
-from pentapolis.sim.crew import Crew
 from pentapolis.sim.match import play
 from pentapolis.sim.report import Played, Report
+from pentapolis.sim.where import HERE, Where
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from pentapolis.kernel.game import Game
@@ -61,6 +60,7 @@ def simulate(
     progress: Progress | None = None,
     *,
     with_saves: bool = False,
+    where: Where = HERE,
 ) -> Report:
     """Play a tournament: a bot for each seat, or one that sits in all of them. All cores work unless told otherwise.
 
@@ -70,27 +70,40 @@ def simulate(
     line_up = list(bots) * seats if len(bots) == 1 else list(bots)
     job = Job(game_name, None if edition is None else str(edition), line_up, seed, dict(options or {}), with_saves)
     check(game, job, seats, games)
-    crew = crew_size(workers, games)
-    start = perf_counter()
     played: list[Played] = []
-    for part in play_parts(job, parts_of(games, crew), crew):
-        played.extend(part)
-        if progress is not None:
-            progress(len(played), games)
-    played.sort(key=by_number)
+    with where.crew(Player, job, workers, games) as crew:
+        start = perf_counter()
+        for part in crew.results(parts_of(games, crew.workers)):
+            played.extend(part)
+            if progress is not None:
+                progress(len(played), games)
+        seconds = perf_counter() - start
+    return report_on(game, job, played, seconds, crew.workers)
+
+
+def report_on(
+    game: Game[Any],
+    job: Job,
+    played: list[Played],
+    seconds: float,
+    workers: int,
+    kept: frozenset[int] = frozenset(),
+) -> Report:
+    """What these games show; those that have the numbers kept were not played in these seconds, but before."""
     return Report(
         game=game.name,
         rules_version=game.rules_version,
         edition=game.edition.id,
         fingerprint=game.edition.fingerprint,
         options=named_options(game, job),
-        seats=seats,
-        bots=line_up,
-        seed=seed,
-        games=played,
-        seconds=perf_counter() - start,
-        workers=crew,
+        seats=len(job.bots),
+        bots=job.bots,
+        seed=job.seed,
+        games=sorted(played, key=by_number),
+        seconds=seconds,
+        workers=workers,
         engine=engine.mode(),
+        kept=kept,
     )
 
 
@@ -105,24 +118,15 @@ def check(game: Game[Any], job: Job, seats: int, games: int) -> None:
     game.new_with(seats, job.seed, read_all(game.options, job.options))
 
 
-def crew_size(workers: int | None, games: int) -> int:
-    if workers is not None and workers < 1:
-        raise WrongTournament(f"there should be one worker or more, not {workers}")
-    return min(games, workers or os.cpu_count() or 1)
+def size_of_parts(games: int, crew: int) -> int:
+    """Small enough to share out evenly and to show progress, not so small that talk takes over."""
+    return max(1, min(100, games // (10 * crew)))
 
 
 def parts_of(games: int, crew: int) -> list[range]:
-    """The games in parts: small enough to share out evenly and to show progress, not so small that talk takes over."""
-    size = max(1, min(100, games // (10 * crew)))
+    """The games in parts."""
+    size = size_of_parts(games, crew)
     return [range(first, min(first + size, games)) for first in range(0, games, size)]
-
-
-def play_parts(job: Job, parts: list[range], crew: int) -> Iterator[list[Played]]:
-    if crew == 1:
-        yield from map(Player(job), parts)
-        return
-    with Crew(Player, job, crew) as workers:
-        yield from workers.results(parts)
 
 
 class Player:

@@ -44,7 +44,7 @@ def test_a_folder_for_the_page_is_made_and_a_file_that_cannot_be_written_refused
 ) -> None:
     command(*GAMES, "--output", "some/where/balance.md")
     assert (home / "some" / "where" / "balance.md").exists()
-    monkeypatch.setattr(balance, "measured", None)
+    monkeypatch.setattr(balance, "measure", None)
     assert "Is a directory" in command.error(*GAMES, "--output", "some")
 
 

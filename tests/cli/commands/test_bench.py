@@ -11,12 +11,13 @@ import pytest
 import pentapolis
 from pentapolis import engine, games
 from pentapolis.bots.thought import Step
-from pentapolis.cli import peers
 from pentapolis.cli.commands.bench import LEVELS
-from pentapolis.cli.effort import BOTS, effort, positions
-from pentapolis.cli.effort import part as part_of
-from pentapolis.cli.figures import bytes_per_table, position
-from pentapolis.cli.stopwatch import ITERATIONS, calibrated, timed
+from pentapolis.cli.measuring import peers
+from pentapolis.cli.measuring.effort import BOTS, effort, positions
+from pentapolis.cli.measuring.effort import part as part_of
+from pentapolis.cli.measuring.figures import bytes_per_table, position
+from pentapolis.cli.measuring.paces import GYMNASIUM, OPENSPIEL, PETTINGZOO, VECTOR
+from pentapolis.cli.measuring.stopwatch import ITERATIONS, calibrated, timed
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -181,7 +182,15 @@ def notes() -> list[str]:
 def test_peers_are_measured_by_their_own_script_in_an_environment_made_once(sources: Path, notes: list[str]) -> None:
     for _ in range(2):
         assert peers.measured(0.1, notes.append, sources) == [CATAN]
-    assert notes == [f"installing the peers into {sources / peers.ENVIRONMENT} (about 330 MB, once) ..."]
+    assert notes == [f"installing the peers into {sources / peers.ENVIRONMENT} (about 400 MB, once) ..."]
+
+
+def test_a_script_is_told_whether_interfaces_are_wanted(sources: Path, notes: list[str]) -> None:
+    said = "import json, sys; print(json.dumps([{'name': flag} for flag in sys.argv[1:]]))"
+    (sources / peers.SCRIPT).write_text(f"INSTALL = ('-c', 'pass')\nif __name__ == '__main__':\n    {said}\n")
+    assert [peer["name"] for peer in peers.measured(0.1, notes.append, sources)] == ["--seconds", "0.1"]
+    names = [peer["name"] for peer in peers.measured(0.1, notes.append, sources, interfaces=True)]
+    assert names == ["--seconds", "0.1", "--interfaces"]
 
 
 def test_peers_that_cannot_be_installed_are_noted_in_a_line(sources: Path, notes: list[str]) -> None:
@@ -207,7 +216,7 @@ def test_an_installed_package_has_no_peers(home: Path, notes: list[str]) -> None
 def found(monkeypatch: pytest.MonkeyPatch) -> None:
     failed = {"name": "Gin", "error": "ImportError: gin"}
     uncloned = CATAN | {"name": "Rummy", "clone_cm": None}
-    monkeypatch.setattr(peers, "measured", lambda *_: [CATAN, failed, uncloned])
+    monkeypatch.setattr(peers, "measured", lambda *_, **__: [CATAN, failed, uncloned])
 
 
 @pytest.mark.usefixtures("found")
@@ -220,6 +229,35 @@ def test_ratios_stand_beside_the_peers(command: Command) -> None:
         assert len(part[2]) == 5
     assert decisions[0][1:4] == ["1", "900", "800"]
     assert games[0][1:4] == ["1", "3", "240,000"]
+
+
+@pytest.mark.usefixtures("found")
+def test_every_interface_is_measured_and_compared(command: Command) -> None:
+    document: Any = command.json("bench", "palaces", "--interfaces", "--peers", *QUICK)
+    rows = document["interfaces"]
+    assert [row["interface"] for row in rows] == [PETTINGZOO, GYMNASIUM, VECTOR, OPENSPIEL]
+    for row in rows:
+        assert row["steps_per_second"] > 0
+        assert set(row["ratios"]) == {"Catan", "Rummy"}
+        assert row["ratios"]["Catan"] == pytest.approx(800 / row["cm_per_step"], rel=0.02, abs=0.06)
+
+
+@pytest.mark.usefixtures("found")
+def test_interfaces_stand_in_a_table_of_their_own(command: Command) -> None:
+    shown = command("bench", "palaces", "--interfaces", *QUICK).splitlines()[-4:]
+    assert [line.split()[:2] for line in shown] == [
+        ["palaces", "PettingZoo"],
+        ["palaces", "Gymnasium"],
+        ["palaces", "Gymnasium,"],
+        ["palaces", "OpenSpiel"],
+    ]
+
+
+def test_without_the_extra_it_says_what_to_install(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "pentapolis.cli.measuring.paces", raising=False)
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    monkeypatch.delitem(sys.modules, "pentapolis.research.openspiel", raising=False)
+    assert "pip install 'pentapolis[research]'" in command.error("bench", "palaces", "--interfaces", *QUICK)
 
 
 @pytest.mark.usefixtures("found")

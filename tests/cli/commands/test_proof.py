@@ -11,9 +11,10 @@ import pytest
 
 import pentapolis
 from pentapolis import games
-from pentapolis.cli.commands.proof import about, markdown, proof_of, row, written
+from pentapolis.cli.commands.proof import markdown, row, written
 from pentapolis.games.palaces.constants import CARD, PALACE
 from pentapolis.kernel.words.grammar import Choose
+from pentapolis.scene.sentences import about, proof_of
 from tests.kernel.tiny import Note, These, TinyGame, TinyTable
 
 if TYPE_CHECKING:

@@ -48,8 +48,8 @@ def test_a_short_form_has_few_deals_unless_told_otherwise(command: Command) -> N
 
 
 def test_ctrl_c_reports_what_was_played(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    def stopped(self: Contest, results: Any, _: Any) -> None:
-        for games in results(self.missing()[:1]):
+    def stopped(self: Contest, crew: Any, _: Any) -> None:
+        for games in crew.results(self.missing()[:1]):
             for game in games:
                 self.take(game)
         raise KeyboardInterrupt

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pentapolis.cli.arguments import loaded, print_json, read_options, with_edition, with_json, with_options
+from pentapolis.cli.arguments import (
+    loaded,
+    print_json,
+    read_options,
+    with_edition,
+    with_engine,
+    with_json,
+    with_options,
+)
 from pentapolis.cli.bots import in_help
 from pentapolis.cli.playing import playing
 from pentapolis.cli.screen import Screen
@@ -18,7 +26,7 @@ from pentapolis.sim.balance_page import page
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pentapolis.sim.balance import Balance
+    from pentapolis.sim.where import Where
 
 
 @click.command(short_help="Report whether a game is fair.", epilog=in_help())
@@ -29,7 +37,7 @@ if TYPE_CHECKING:
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
 @with_options
 @with_edition
-@click.option("--workers", type=click.IntRange(min=1), metavar="N", help="Processes.  [default: one for each core]")
+@with_engine
 @click.option("--output", type=click.Path(path_type=Path), metavar="FILE", help="Write the page into this file.")
 @with_json
 def balance(
@@ -41,6 +49,7 @@ def balance(
     given: Sequence[str],
     edition: Path | None,
     workers: int | None,
+    where: Where,
     output: Path | None,
     as_json: bool,
 ) -> None:
@@ -60,7 +69,10 @@ def balance(
     options = read_options(rules, given)
     screen = Screen()
     before = "" if output is None else opened(output)
-    found = measured(screen, rules.name, checked_bot(bot), games, seed, numbers(seats), options, edition, workers)
+    with playing(screen, games) as moved:
+        found = measure(
+            rules.name, checked_bot(bot), games, seed, numbers(seats), options, edition, workers, moved, where
+        )
     if output is not None:
         output.write_text(page(found, before), encoding="utf-8")
         screen.say(f"{found.sums.games} games in {found.seconds:.0f} s; the report is in {output}")
@@ -85,18 +97,3 @@ def numbers(text: str) -> list[int]:
         if not word.isdecimal():
             raise click.BadParameter(f"{word!r} should be a number of players", param_hint="--seats")
     return [int(word) for word in words]
-
-
-def measured(
-    screen: Screen,
-    game: str,
-    bot: str,
-    games: int,
-    seed: int,
-    seats: list[int],
-    options: dict[str, object],
-    edition: Path | None,
-    workers: int | None,
-) -> Balance:
-    with playing(screen, games) as moved:
-        return measure(game, bot, games, seed, seats, options, edition, workers, moved)

@@ -8,18 +8,19 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from pentapolis import __version__, engine, games
-from pentapolis.cli import peers
 from pentapolis.cli.arguments import loaded, print_json, with_json
 from pentapolis.cli.commands.games import heads
-from pentapolis.cli.effort import BOTS, REST, Effort, effort, positions
-from pentapolis.cli.figures import Figures, measured
+from pentapolis.cli.measuring import peers
+from pentapolis.cli.measuring.effort import BOTS, REST, Effort, effort, positions
+from pentapolis.cli.measuring.figures import Figures, measured
 from pentapolis.cli.screen import Screen
 from pentapolis.scene.text.drawing import Drawing, Line, Span, grid, line
 from pentapolis.sim.waiting import Wait, waits
 
 if TYPE_CHECKING:
-    from pentapolis.cli.peers import Peer
-    from pentapolis.cli.stopwatch import Timing
+    from pentapolis.cli.measuring.paces import Pace
+    from pentapolis.cli.measuring.peers import Peer
+    from pentapolis.cli.measuring.stopwatch import Timing
     from pentapolis.kernel.game import Game
 
 LEVELS: Final = ("1", "2", "3", "4", "5")
@@ -32,6 +33,7 @@ WHOLE_GAME: Final = "game"
 @click.command(short_help="Measure the engine.")
 @click.argument("game", required=False)
 @click.option("--peers", "with_peers", is_flag=True, help="Also measure comparable engines, in the same run.")
+@click.option("--interfaces", "with_interfaces", is_flag=True, help="Also measure the interfaces for research.")
 @click.option("--bots", "with_bots", is_flag=True, help="Also measure what bots spend their time on.")
 @click.option(
     "--waiting", type=click.IntRange(min=1), metavar="N", help="Also measure how long one person waits, N times."
@@ -48,6 +50,7 @@ WHOLE_GAME: Final = "game"
 def bench(
     game: str | None,
     with_peers: bool,
+    with_interfaces: bool,
     with_bots: bool,
     waiting: int | None,
     seconds: float,
@@ -56,14 +59,18 @@ def bench(
 ) -> None:
     """Measure the engine with random play: of GAME, or of all games.
 
-    Beside decisions and games per second stands the cost of a decision in c/m: how many iterations of the loop
-    'for i in range(n): x += i & 7' take as long, measured by turns in the same process. It hardly depends on the
-    machine or on what else that does. View, clone and imagine are measured in the middle of a game, worth (how good
-    a table looks for the seat that was asked) and leads (the same for all seats) one answer later.
+    Beside decisions and games per second stands the cost of a decision in c/m: how many iterations of the loop 'for
+    i in range(n): x += i & 7' take as long in the same process, whatever else the machine does. View, clone and
+    imagine are measured in the middle of a game, worth (how good a table looks for the seat that was asked) and
+    leads (the same for all seats) one answer later.
 
     With --peers other engines are measured as well, in an environment of their own (.venv-peers beside the
     sources, made when it is first needed). A ratio of 3 means that a decision, or a whole game, takes three times
     as long there.
+
+    With --interfaces PettingZoo, Gymnasium (one table, and many in one call) and OpenSpiel are measured in random play
+    for two, each step with the observation and the mask of legal actions; with --peers also those of other projects.
+    Needs the extra 'research'.
 
     With --bots the levels, greedy and search decide at positions from the beginning to the end of a game, once as they
     are and once with a clock at every step: the rules, imagining, cloning and judging tables, features and network.
@@ -85,14 +92,15 @@ def bench(
     figures = figures_of(screen, chosen, seconds, seats)
     efforts = efforts_at(screen, chosen, seconds, seats) if with_bots else []
     waited = waits_at(screen, chosen, waiting, seats) if waiting else []
-    found: list[Peer] = []
-    if with_peers:
-        with screen.busy("measuring the peers"):
-            found = peers.measured(seconds, screen.note)
+    stepped = paces_of(screen, chosen, seconds) if with_interfaces else []
+    found = peers_of(screen, seconds) if with_peers else []
+    agents = peers_of(screen, seconds, interfaces=True) if with_peers and with_interfaces else []
     if as_json:
-        print_json(document(figures, efforts, waited, found))
+        print_json({**document(figures, efforts, waited, found), **of_interfaces(stepped, agents)})
     else:
         show(screen, figures, efforts, waited, found)
+        if stepped:
+            screen.show(by_interface(stepped, agents))
 
 
 def figures_of(screen: Screen, chosen: list[Game[Any]], seconds: float, seats: int | None) -> list[Figures]:
@@ -109,6 +117,26 @@ def efforts_at(screen: Screen, chosen: list[Game[Any]], seconds: float, seats: i
         with screen.busy(f"measuring bots at {game.name}"):
             found += of_bots(game, seconds, seats)
     return found
+
+
+def paces_of(screen: Screen, chosen: list[Game[Any]], seconds: float) -> list[Pace]:
+    """What a step costs through each interface, game by game."""
+    try:
+        from pentapolis.cli.measuring.paces import paces  # noqa: PLC0415  (needs the extra `research`)
+    except ModuleNotFoundError as missing:
+        raise click.ClickException(
+            f"{missing.name} is not installed; it comes with: pip install 'pentapolis[research]'"
+        ) from missing
+    stepped: list[Pace] = []
+    for each in chosen:
+        with screen.busy(f"stepping through {each.name}"):
+            stepped += paces(each.name, seconds)
+    return stepped
+
+
+def peers_of(screen: Screen, seconds: float, *, interfaces: bool = False) -> list[Peer]:
+    with screen.busy("measuring the peers"):
+        return peers.measured(seconds, screen.note, interfaces=interfaces)
 
 
 def waits_at(screen: Screen, chosen: list[Game[Any]], times: int, seats: int | None) -> list[tuple[str, Wait]]:
@@ -177,6 +205,26 @@ def of_game(figures: Figures) -> dict[str, object]:
         **costs,
         "bytes_per_table": figures.bytes_per_table,
     }
+
+
+def of_interfaces(stepped: list[Pace], agents: list[Peer]) -> dict[str, object]:
+    return {
+        "interfaces": [
+            {
+                "game": pace.game,
+                "interface": pace.interface,
+                "steps_per_second": round(pace.timing.units / pace.timing.seconds, 1),
+                "cm_per_step": round(pace.timing.cm, 1),
+                "ratios": times_as_long(pace, agents),
+            }
+            for pace in stepped
+        ],
+        "interfaces_of_peers": agents,
+    }
+
+
+def times_as_long(pace: Pace, agents: list[Peer]) -> dict[str, float]:
+    return {peer["name"]: round(cost(peer, DECISION) / pace.timing.cm, 1) for peer in agents if "error" not in peer}
 
 
 def thinking(figures: Figures) -> list[tuple[str, Timing]]:
@@ -263,6 +311,17 @@ def of_waits(waited: list[tuple[str, Wait]]) -> Drawing:
         cells = [f"level {each.bot}", str(each.seats), str(each.rounds), f"{each.mean:.2f} s", f"{each.longest:.2f} s"]
         rows.append(row(game, cells))
     return grid(rows, "llrrrr")
+
+
+def by_interface(stepped: list[Pace], agents: list[Peer]) -> Drawing:
+    """A step through each interface, and how many times as long one takes through those of the peers."""
+    peers_shown = [peer for peer in agents if "error" not in peer]
+    names = ("game", "through", "steps/s", "c/m", *[f"{peer['name']} ×" for peer in peers_shown])
+    rows = [heads(*names)]
+    for pace in stepped:
+        cells = [pace.interface, f"{pace.timing.units / pace.timing.seconds:,.0f}", f"{pace.timing.cm:,.0f}"]
+        rows.append(row(pace.game, [*cells, *[f"{times:,}" for times in times_as_long(pace, agents).values()]]))
+    return grid(rows, f"ll{'r' * (len(names) - 2)}")
 
 
 def costs(timing: Timing) -> list[str]:

@@ -9,7 +9,7 @@ import click
 
 from pentapolis.cli.arguments import loaded, read_options, with_edition, with_options
 from pentapolis.cli.bots import in_help
-from pentapolis.cli.errors import Refused
+from pentapolis.cli.errors import Refused, lacking
 from pentapolis.cli.playing import playing
 from pentapolis.cli.screen import Screen
 from pentapolis.cli.sitting.players import checked_bot, split
@@ -81,9 +81,7 @@ def needed() -> Any:
     try:
         from pentapolis.research import dataset as writing  # noqa: PLC0415  (needs the extra `research`)
     except ModuleNotFoundError as missing:
-        raise Refused(
-            f"{missing.name} is not installed; it comes with: pip install 'pentapolis[research]'"
-        ) from missing
+        raise Refused(lacking(missing)) from missing
     return writing
 
 

@@ -10,7 +10,15 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from pentapolis import games
-from pentapolis.cli.arguments import loaded, print_json, read_options, with_edition, with_json, with_options
+from pentapolis.cli.arguments import (
+    loaded,
+    print_json,
+    read_options,
+    with_edition,
+    with_engine,
+    with_json,
+    with_options,
+)
 from pentapolis.cli.bots import in_help
 from pentapolis.cli.commands.balance import numbers, opened
 from pentapolis.cli.commands.games import heads
@@ -63,7 +71,7 @@ SHORT_MOST: Final = 8
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same deals.")
 @with_options
 @with_edition
-@click.option("--workers", type=click.IntRange(min=1), metavar="N", help="Processes.  [default: one for each core]")
+@with_engine
 @click.option("--journal", type=click.Path(path_type=Path), metavar="FILE",
               help="Keep every game in this file, and go on from there.")  # fmt: skip
 @click.option("--csv", "csv_file", type=click.Path(path_type=Path), metavar="FILE", help="Write the encounters as CSV.")
@@ -149,7 +157,7 @@ class Asked:
 
 def played(screen: Screen, asked: Asked, game: Game[Any]) -> tuple[Standing, bool]:
     """The standing, and whether everything was played: Ctrl-C keeps what is there."""
-    contest = Contest(asked.plan(game), asked.journal, asked.given["workers"])
+    contest = Contest(asked.plan(game), asked.journal, asked.given["workers"], asked.given["where"])
     try:
         with playing(screen, contest.most()) as moved:
             contest.run(moved)

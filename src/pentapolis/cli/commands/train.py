@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from pentapolis.bots.learned.weights import UnfitWeights
-from pentapolis.cli.arguments import loaded, print_json, with_json
+from pentapolis.cli.arguments import loaded, print_json, with_engine, with_json
 from pentapolis.cli.errors import Refused
 from pentapolis.cli.playing import playing
 from pentapolis.cli.screen import Screen
 
 if TYPE_CHECKING:
     from pentapolis.learn.training import Training
+    from pentapolis.sim.where import Where
 
 NEEDS: Final = "learning needs NumPy: install it with pip install 'pentapolis[learn]'"
 
@@ -41,7 +42,7 @@ NEEDS: Final = "learning needs NumPy: install it with pip install 'pentapolis[le
 @click.option("--alone", is_flag=True, help="Leave the game's own evaluation aside instead of correcting it.")
 @click.option("--begin", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Weights to begin with.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed learns the same.")
-@click.option("--workers", type=click.IntRange(min=1), default=1, show_default=True, help="Processes that play.")
+@with_engine
 @with_json
 def train(
     game: str,
@@ -57,7 +58,8 @@ def train(
     alone: bool,
     begin: Path | None,
     seed: int,
-    workers: int,
+    workers: int | None,
+    where: Where,
     as_json: bool,
 ) -> None:
     """Let a bot play GAME against itself, learn from how the games end, and go on with what was learned. A game has
@@ -98,7 +100,7 @@ def train(
     except UnfitWeights as unfit:
         raise Refused(str(unfit)) from unfit
     with playing(Screen(), games) as moved:
-        training.run(workers, lambda stand: moved(stand.games, games))
+        training.run(workers, lambda stand: moved(stand.games, games), where)
     report(training, as_json=as_json)
 
 

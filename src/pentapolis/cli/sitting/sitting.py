@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from pentapolis.bots.bot import Chair
 from pentapolis.cli import rulebook
-from pentapolis.cli.commands.proof import about, visible
 from pentapolis.cli.errors import Refused
 from pentapolis.cli.sitting import results
 from pentapolis.cli.sitting.choices import Choices, Unclear, is_part, words_of
@@ -21,6 +20,7 @@ from pentapolis.kernel.record import NotUndoable
 from pentapolis.kernel.rng import seeded
 from pentapolis.rulebook.pages import page
 from pentapolis.scene import scene_of
+from pentapolis.scene.sentences import about, visible
 from pentapolis.scene.text.drawing import SHAPES, grid, line
 from pentapolis.scene.text.legend import legend
 

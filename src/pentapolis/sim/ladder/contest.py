@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 from pentapolis.bots import levels
 from pentapolis.games import load
 from pentapolis.kernel.option import read_all
-from pentapolis.sim.crew import Crew
 from pentapolis.sim.ladder.encounters import PAIRINGS
 from pentapolis.sim.ladder.journal import Journal
 from pentapolis.sim.ladder.played import Played, play
 from pentapolis.sim.ladder.standing import Meeting
-from pentapolis.sim.tournament import WrongTournament, crew_size
+from pentapolis.sim.tournament import WrongTournament
+from pentapolis.sim.where import HERE, Where, crew_size
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pentapolis.sim.ladder.encounters import Encounter
     from pentapolis.sim.ladder.plan import Plan
     from pentapolis.sim.tournament import Progress
+    from pentapolis.sim.where import Workers
 
 SPAN = 10_000_000
 """The games of an encounter have numbers from its place times this."""
@@ -66,11 +67,15 @@ class Player:
 class Contest:
     """A tournament, as far as it has been played. It can be left at any time, and gone on with."""
 
-    def __init__(self, plan: Plan, journal: Path | None = None, workers: int | None = None) -> None:
+    def __init__(
+        self, plan: Plan, journal: Path | None = None, workers: int | None = None, where: Where = HERE
+    ) -> None:
         self.plan = plan
         self.game = load(plan.game, plan.edition)
         check(self.game, plan)
+        self.wanted_workers = workers
         self.workers = crew_size(workers, SPAN)
+        self.where = where
         self.journal = Journal(journal, plan.head(self.game))
         self.meetings = {encounter: Meeting(encounter) for encounter in plan.encounters()}
         for game in self.journal.opened():
@@ -87,16 +92,14 @@ class Contest:
         """Play until everything is known well enough. Whatever ends it, what was played is kept."""
         if not self.missing():
             return
-        if self.workers == 1:
-            self.play_rounds(map_of(Player(self.plan)), progress)
-            return
-        with Crew(Player, self.plan, self.workers) as crew:
-            self.play_rounds(crew.results, progress)
+        with self.where.crew(Player, self.plan, self.wanted_workers, SPAN) as crew:
+            self.workers = crew.workers
+            self.play_rounds(crew, progress)
 
-    def play_rounds(self, results: Any, progress: Progress | None) -> None:
+    def play_rounds(self, crew: Workers[range, list[Played]], progress: Progress | None) -> None:
         while parts := self.missing():
             done, most = self.done, self.most()
-            for games in results(parts):
+            for games in crew.results(parts):
                 self.journal.write(games)
                 for game in games:
                     self.take(game)
@@ -132,10 +135,6 @@ class Contest:
         if deals >= plan.most or meeting.is_narrow(plan.width):
             return 0
         return min(plan.most, deals + plan.batch)
-
-
-def map_of(player: Player) -> Any:
-    return lambda parts: map(player, parts)
 
 
 def names(encounter: Encounter, bots: list[str]) -> tuple[str, str]:

@@ -23,8 +23,10 @@ ENVIRONMENT: Final = ".venv-peers"
 READY: Final = "ready"
 
 
-def measured(seconds: float, note: Callable[[str], None], sources: Path = SOURCES) -> list[Peer]:
-    """What `benchmarks/peers` finds; no peers and a note if that cannot be done."""
+def measured(
+    seconds: float, note: Callable[[str], None], sources: Path = SOURCES, *, interfaces: bool = False
+) -> list[Peer]:
+    """What `benchmarks/peers` finds, of engines or of interfaces; no peers and a note if that cannot be done."""
     script = sources / SCRIPT
     if not script.exists():
         note(f"no peers: {SCRIPT} is found in the sources of pentapolis only")
@@ -32,7 +34,7 @@ def measured(seconds: float, note: Callable[[str], None], sources: Path = SOURCE
     python = installed(sources / ENVIRONMENT, script, note)
     if python is None:
         return []
-    done = run([str(python), str(script), "--seconds", str(seconds)])
+    done = run([str(python), str(script), "--seconds", str(seconds), *(["--interfaces"] if interfaces else [])])
     if done.returncode:
         note(f"no peers: {last_line(done)}")
         return []
@@ -45,7 +47,7 @@ def installed(home: Path, script: Path, note: Callable[[str], None]) -> Path | N
     python = home / ("Scripts" if sys.platform == "win32" else "bin") / "python"
     if (home / READY).exists():
         return python
-    note(f"installing the peers into {home} (about 330 MB, once) ...")
+    note(f"installing the peers into {home} (about 400 MB, once) ...")
     EnvBuilder(with_pip=True, clear=True).create(home)
     done = run([str(python), *run_path(str(script))["INSTALL"]])
     if done.returncode:

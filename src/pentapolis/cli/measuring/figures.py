@@ -9,7 +9,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pentapolis.bots.lead import leads
-from pentapolis.cli.stopwatch import Timing, timed
+from pentapolis.cli.measuring.stopwatch import Timing, timed
 from pentapolis.kernel.rng import Rng
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pentapolis.bots import levels
 from pentapolis.bots.bot import Chair
 from pentapolis.bots.thought import PLAIN, Clock, TimedThought
-from pentapolis.cli.stopwatch import calibrated
+from pentapolis.cli.measuring.stopwatch import calibrated
 
 if TYPE_CHECKING:
     from pentapolis.bots.thought import Step, Thought

@@ -1,0 +1,1 @@
+"""What `pentapolis bench` measures, and with what."""
