@@ -49,6 +49,7 @@ SHARED = (
     "tests/server/doors/test_openapi.py",
     "tests/server/hosting/",
     "tests/server/running/test_package.py",
+    "tests/sim/test_cluster.py",
     "tests/test_engine.py",
 )
 """What is compiled, installed or served in a way of its own, once for all tests there."""

@@ -105,6 +105,11 @@ class Guest:
         table = "document.getElementById('table').dataset"
         self.page.wait_for_function(f"known => `${{{table}.version}} ${{{table}.ahead ?? ''}}` !== known", arg=step)
 
+    def wait_until_told(self) -> None:
+        """What can wait until a position is painted (what happened since, notes, the chat) has come too."""
+        table = "document.getElementById('table').dataset"
+        self.page.wait_for_function(f"{table}.told === {table}.version")
+
     def decide(self, act: Callable[[Locator], object]) -> None:
         """Give one answer, or the first half of an act, by doing something with one of the options."""
         step = self.step

@@ -33,6 +33,7 @@ class House:
             "PORT": str(self.port),
             "BOT_PAUSE": "0",
             "GRACE_SECONDS": "0",
+            "AWAY_SECONDS": "0",
             "BOT_SECONDS": "600",
             "ENGINE_SECONDS": "600",
             "RATE": "1000",

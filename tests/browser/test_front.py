@@ -56,7 +56,8 @@ def test_a_new_table_fits_one_screen(guests: Guests, size: tuple[int, int]) -> N
             players.select_option(index=players.locator("option").count() - 1)
         expect(guest.page.locator(".seat-row:visible")).to_have_count(games.load(game).most)
         assert not guest.scrolls(), game
-        expect(guest.page.get_by_role("button", name="Open the table")).to_be_in_viewport(ratio=1)
+        for button in ("Open the table", "First game with the coach"):
+            expect(guest.page.get_by_role("button", name=button)).to_be_in_viewport(ratio=1)
 
 
 def test_who_is_invited_reads_a_friendly_page(guests: Guests) -> None:
@@ -72,6 +73,10 @@ def test_who_is_invited_reads_a_friendly_page(guests: Guests) -> None:
     expect(friend.page.locator("#line")).to_be_hidden()
     assert "not for you" not in friend.page.locator("body").inner_text()
     join.get_by_role("textbox").fill("Tomas")
+    join.get_by_label("My first game of Palaces: with the tips of the coach").check()
+    assert violations(friend) == []
     join.get_by_role("button", name="Sit down").click()
     expect(friend.page.locator("#table[data-version]")).to_be_attached()
     expect(elena.page.locator("#rail")).to_contain_text("Tomas")
+    expect(friend.page.locator("#table")).to_have_attribute("data-tips", "all")
+    expect(elena.page.locator("#table")).to_have_attribute("data-tips", "none")

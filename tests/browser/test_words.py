@@ -98,10 +98,12 @@ def test_a_table(guests: Guests, phone: bool) -> None:
     guest = guests.come(PHONE, phone=True) if phone else guests.come()
     guest.play_seeded(7)
     for _ in range(2):
+        guest.wait_until_told()
         assert escaped(guest, own_words(guest, table_of(guest))) == []
         guest.decide(lambda options: options.first.press("Enter"))
         guest.wait_until_asked()
     guest.decide(lambda _: guest.page.locator("#act-undo").press("Enter"))
+    guest.wait_until_told()
     assert escaped(guest, own_words(guest, table_of(guest))) == []
 
 

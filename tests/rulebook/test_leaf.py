@@ -70,3 +70,10 @@ def test_a_component_is_drawn_where_it_is_named_first() -> None:
     assert html.count('class="drawn"') == 1
     assert html.index('id="rule-R2"') < html.index('class="drawn"') < html.index('id="rule-R3"')
     assert " id=" not in html[html.index('class="drawn"') : html.index('id="rule-R3"') - 5]
+
+
+@GAMES
+def test_a_page_has_no_inline_styles_which_browsers_refuse(game: str) -> None:
+    html = leaf(game).html
+    assert "style=" not in html
+    assert ('data-align="right"' in html) == ("-:|" in page(game).replace(" ", ""))

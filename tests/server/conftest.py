@@ -21,6 +21,7 @@ def settings_in(folder: Path) -> Settings:
     return Settings(
         database=f"sqlite:///{folder}/tables.db",
         bot_pause=0,
+        away_seconds=0,
         grace_seconds=1e6,  # a test asks the timekeeper itself
         engine_seconds=600,
         wait_seconds=600,

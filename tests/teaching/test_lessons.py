@@ -11,6 +11,7 @@ from pentapolis import games
 from pentapolis.rulebook.asked import kinds
 from pentapolis.rulebook.pages import numbers, page
 from pentapolis.teaching.checking import Played, check
+from pentapolis.teaching.notes import PHASE, notes
 from pentapolis.teaching.reading import lessons
 
 if TYPE_CHECKING:
@@ -63,6 +64,20 @@ UNASKED = {
     "palaces": {},
 }
 """Kinds of questions that no lesson asks, with the reason."""
+UNTOLD = {
+    "dominations": {"before the first lesson": {"choosing"}, "after the last lesson": {"last-age"}},
+    "gentes": {
+        "the set-up of a first game is printed": {"set-up"},
+        "nobody is led to hold too much": {"over-the-limit"},
+    },
+    "minerva": {"after the last lesson": {"last-round"}},
+    "minos": {
+        "before the first lesson": {"set-up"},
+        "after the last lesson": {"last-battles", "last-round", "second-age"},
+    },
+    "palaces": {"the games of the lessons end by check points": {"few-cards"}},
+}
+"""Phases that no lesson comes to, with the reason. That a game is over is told when nothing is asked any more."""
 
 
 @cache
@@ -115,3 +130,11 @@ def test_the_lessons_ask_every_kind_of_question_but_those_that_are_named(game: s
     assert len(named) == len(set(named))
     assert asked | set(named) == set(kinds(game))
     assert not asked & set(named)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_lessons_come_to_every_phase_but_those_that_are_named(game: str) -> None:
+    met = {name for each in lessons(game) for name in played(game, each.name).phases}
+    untold = {f"{PHASE}{name}" for some in UNTOLD[game].values() for name in some}
+    assert met | untold == {phase.name for phase in notes(game).phases if phase.name != f"{PHASE}the-end"}
+    assert not met & untold

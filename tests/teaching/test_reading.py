@@ -64,6 +64,7 @@ def test_what_was_not_spoilt_can_be_played(folder: Path) -> None:
         ("minutes = 4", "minutes = 0", "4: 'minutes' should be a whole number from 1 to 60, not 0"),
         ("card phaistos-6: Same", "card phaistos-6 Same", "'other' should say 'ANSWER: WORDS', not 'card phaistos-6 "),
         ("You are the red triangle.", "Red. " * 61, "11: 'say' has 9"),
+        ("You are the red triangle.", "You are the {lyre}.", "11: there is no symbol 'lyre' that could stand alone"),
     ],
 )
 def test_a_spoilt_lesson_is_refused_with_its_line(folder: Path, old: str, new: str, said: str) -> None:

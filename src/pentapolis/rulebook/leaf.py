@@ -91,6 +91,8 @@ class Writer:
                 yield from self.heading(token, self.tokens[at + 1].content)
             elif token.type == "list_item_open":
                 self.open_item(token, at)
+            elif "style" in token.attrs:  # pages have no inline styles: browsers are told to refuse them
+                token.attrs = {"data-align": str(token.attrs["style"]).removeprefix("text-align:")}
             elif token.type == "inline" and self.tokens[at - 1].type != "heading_open":
                 self.write_inline(token)
             yield token

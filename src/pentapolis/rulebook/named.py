@@ -38,8 +38,11 @@ class Named:
 
     def sign(self, said: str) -> Html:
         """The symbol of these words, and the words: the symbol is an ornament for those who see."""
-        known = max([each for each in self.signs if said.startswith(each)], key=len)
-        return together([icon(self.signs[known]), text(said)])
+        return together([icon(self.sign_of(said)), text(said)])
+
+    def sign_of(self, said: str) -> str:
+        """The name of the symbol that stands for these words."""
+        return self.signs[max([each for each in self.signs if said.startswith(each)], key=len)]
 
     def things_in(self, said: str) -> list[str]:
         """The components that a text names, in the order of the file."""

@@ -49,6 +49,8 @@ class Settings:
     """So long a bot waits before it answers, so that people can follow."""
     grace_seconds: float = 60.0
     """So long after its start a server ends nobody's time: while there was none, nobody could play."""
+    away_seconds: float = 15.0
+    """Whose line is lost for no longer than this is still at the table."""
     sweep_seconds: float = 5.0
     """So often the server looks for bots that nobody attends, and live channels for news they were not told."""
     cached_tables: int = 1000
@@ -78,12 +80,25 @@ class Settings:
     log_level: str = "info"
     metrics: str = ""
     """Where figures for Prometheus are served, as HOST:PORT; empty: nowhere."""
+    mail: str = ""
+    """The SMTP server that letters are handed to: `smtp+starttls://user:password@mail.example.org:587`, or `smtps:`, or
+    `smtp:`; empty: there are no letters."""
+    mail_from: str = ""
+    """Who letters come from; empty: `pentapolis` at the address people use."""
+    notice_seconds: float = 10.0
+    """So long sending a notice may take."""
+    private_hooks: bool = False
+    """Whether notices may be sent to addresses that are not public, as in one's own network."""
+    keep_notices: float = 30.0
+    """After so many days what people were told is forgotten; 0 keeps it for ever."""
     keep_finished: float = 0.0
-    """After so many days finished tables are thrown away; 0 keeps them for ever. So do the next two."""
+    """After so many days finished tables are thrown away; 0 keeps them for ever. So do the next three."""
     keep_idle: float = 0.0
     """Tables that are not finished and that nobody has touched."""
     keep_guests: float = 0.0
     """People who were not seen, and of whom no table knows."""
+    keep_messages: float = 0.0
+    """What people at tables said to each other."""
 
     def database_url(self) -> str:
         """The address of the database as SQLAlchemy reads it."""

@@ -13,6 +13,7 @@ from pentapolis.scene.pictures import panels
 from pentapolis.scene.stage import Choice, Stage
 from pentapolis.teaching.course import Course, arranged, counted
 from pentapolis.teaching.lesson import LEARNER
+from pentapolis.teaching.notes import PHASE, notes
 
 if TYPE_CHECKING:
     from pentapolis.kernel.game import Game
@@ -28,6 +29,8 @@ class Played:
 
     kinds: set[str] = field(default_factory=set)
     """The kinds of questions that the learner answered."""
+    phases: set[str] = field(default_factory=set)
+    """The phases, as the coach of a first game knows them, that came about."""
     answers: list[str] = field(default_factory=list)
 
 
@@ -71,6 +74,8 @@ def answered(lesson: Lesson, course: Course, played: Played) -> None:
     if not course.takes(question, option):
         raise lesson.error(f"what is shown, {''.join(wanted)!r}, is not accepted", doing, "show")
     played.kinds.add(kind_of(table.game.name, question))
+    about = notes(table.game.name).about(question, table.view(LEARNER))
+    played.phases.update(name for name in about if name.startswith(PHASE))
     played.answers.append(course.name(question, option))
     course.record.answer(option, LEARNER)
 

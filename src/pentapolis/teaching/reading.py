@@ -14,6 +14,7 @@ from pentapolis.kernel.components import ComponentError, Sheet
 from pentapolis.rulebook.pages import numbers, page
 from pentapolis.teaching.course import OWN
 from pentapolis.teaching.lesson import Aim, Lesson, Step, Story
+from pentapolis.teaching.signs import unknown_signs
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -82,7 +83,7 @@ def read_lesson(game: str, path: Path, stories: dict[str, Story], rules: Collect
     head = sheet.row("lesson")
     story = stories[head.one_of("story", list(stories))]
     after = head.number("after", 0, len(story.answers))
-    steps = [step_in(row, rules) for row in sheet.rows("step")]
+    steps = [step_in(game, row, rules) for row in sheet.rows("step")]
     if not steps:
         raise sheet.error("a lesson needs at least one [[step]]", "step")
     if "aim" in sheet.values:
@@ -111,14 +112,14 @@ def others_in(head: Row, story: Story, after: int) -> list[str]:
     return [answer for answer in story.answers[after:] if not answer.startswith(OWN)]
 
 
-def step_in(row: Row, rules: Collection[str]) -> Step:
+def step_in(game: str, row: Row, rules: Collection[str]) -> Step:
     named = tuple(row.text("rules").split())
     for number in named:
         if number not in rules:
             raise row.error(f"there is no rule {number!r} on the rules page", "rules")
     step = Step(
         title=row.text("title"),
-        say=said(row),
+        say=said(game, row),
         rules=named,
         at=maybe(row, "at"),
         do=maybe(row, "do"),
@@ -129,11 +130,13 @@ def step_in(row: Row, rules: Collection[str]) -> Step:
     return step
 
 
-def said(row: Row) -> str:
+def said(game: str, row: Row) -> str:
     """What the coach says, on one line; it is short, because nobody reads a screen full."""
     words = row.text("say").split()
     if len(words) > LONGEST:
         raise row.error(f"'say' has {len(words)} words; a step says at most {LONGEST}", "say")
+    for sign in unknown_signs(game, row.text("say")):
+        raise row.error(f"there is no symbol {sign!r} that could stand alone", "say")
     return " ".join(words)
 
 

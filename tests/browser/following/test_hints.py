@@ -63,3 +63,14 @@ def test_on_a_phone_the_hint_is_in_the_sheet(guests: Guests) -> None:
     rows.first.tap()
     guest.page.locator("#act-main").tap()
     guest.wait_for_news(version)
+
+
+def test_the_result_says_who_had_hints(guest: Guest) -> None:
+    sit_down(guest)
+    page = guest.page
+    page.keyboard.press("h")
+    page.locator("#hint .best button").first.wait_for()
+    page.locator("[data-opens=table-menu]").first.click()
+    page.locator("#table-menu [data-opens=ending]").click()
+    page.locator("#ending-do").click()
+    expect(page.locator("#result-hints")).to_have_text("Hints: Elena 1")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, urlparse
 
 from pentapolis.scene.pictures import explain, sheet
+from pentapolis.server.service.learning.coaching import shown_notes
 from pentapolis.web.pages import STATIC, page
 from tests.browser.guests import PATIENCE, STRAIGHT_TO_MY_TURN
 from tests.browser.screens.course import TABLE
@@ -14,6 +15,7 @@ from tests.browser.screens.course import TABLE
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route, WebSocketRoute
 
+    from pentapolis.server.service.messages.coaching import Tips
     from tests.browser.screens.course import Course
 
 ADDRESS = "http://table.test"
@@ -32,9 +34,17 @@ class Stand:
     """The real page with the real client; what the server would send is sent by the test."""
 
     def __init__(
-        self, browser: Browser, course: Course, size: tuple[int, int], *, touch: bool, motion: bool = False
+        self,
+        browser: Browser,
+        course: Course,
+        size: tuple[int, int],
+        *,
+        touch: bool,
+        motion: bool = False,
+        tips: Tips = "none",
     ) -> None:
         self.course = course
+        self.tips = tips
         self.answers = course.decisions[0]
         self.version = 0
         self.lines: dict[str, WebSocketRoute] = {}
@@ -66,6 +76,9 @@ class Stand:
             table = self.course.sitting.table
             html = explain(self.course.game, table.view(table.questions[0].seat), what)
             route.fulfill(json={"html": html})
+        elif path == f"/api/coach/{self.course.game.name}":
+            notes = {name: note.model_dump() for name, note in shown_notes(self.course.game.name).items()}
+            route.fulfill(json={"tips": self.tips, "known": [], "notes": notes})
         else:
             route.fulfill(status=404, json={})
 
@@ -83,6 +96,7 @@ class Stand:
             sheet=sheet(game),
             joinable=False,
             invite="",
+            tips=self.tips,
         )
 
     def listen(self, socket: WebSocketRoute) -> None:

@@ -91,6 +91,24 @@ def test_a_part_of_a_long_list_is_folded_stays_so_and_says_how_many_are_hidden(l
     expect(part.locator(".folded")).to_have_text("")
 
 
+@pytest.mark.parametrize(("game", "kind"), [("gentes", "card"), ("dominations", "cell")])
+def test_a_long_list_without_parts_folds_what_is_not_seen_at_a_glance(chromium: Browser, game: str, kind: str) -> None:
+    course = Course(game, 4, 11)
+    stand = Stand(chromium, course, LAPTOP, touch=False)
+    stand.answers = longest(course, kind)
+    stand.open()
+    further = stand.page.locator(".choices details.fold")
+    shown = stand.page.locator("#prompt button[data-choice]:visible")
+    every = shown.count()
+    assert every > LONG
+    further.locator("summary").click()
+    expect(shown).to_have_count(LONG)
+    expect(further.locator(".folded")).to_contain_text(f"{every - LONG} option")
+    stand.show(stand.answers)
+    expect(shown).to_have_count(LONG)
+    stand.close()
+
+
 def test_arrows_pass_by_what_is_folded(laptop: Stand) -> None:
     page = laptop.page
     parts = page.locator(".choices details.fold")

@@ -120,3 +120,30 @@ def test_on_a_phone_one_rival_is_read_at_a_time(chromium: Browser, course: Cours
     expect(rows).to_have_attribute("data-rival", str(other))
     expect(rows.locator(".sr")).to_contain_text(NAMES[other])
     stand.close()
+
+
+def test_on_a_phone_the_options_have_the_room_until_more_is_wanted(
+    chromium: Browser, course: Course, where: list[int]
+) -> None:
+    longest = max(where, key=lambda answers: most_told(course.at(answers, "wide")["since"]))
+    stand = stand_at(chromium, course, longest, PHONE)
+    stand.open()
+    page = stand.page
+    section, own = page.locator("#since"), page.locator("#since-rivals .you")
+    expect(own).to_be_hidden()
+    little = section.evaluate("section => section.offsetHeight")
+    page.locator("#since-chips [aria-pressed=true]").click()
+    expect(own).to_be_visible()
+    assert section.evaluate("section => section.offsetHeight") > little
+    page.locator("#since-chips [aria-pressed=true]").click()
+    expect(own).to_be_hidden()
+    page.set_viewport_size({"width": 768, "height": 1024})
+    rows = page.locator("#since-rivals > :visible")
+    expect(rows).to_have_count(0)
+    page.locator("#since-chips [aria-pressed=true]").click()
+    expect(rows).to_have_count(2)
+    stand.close()
+
+
+def most_told(since: Any) -> int:
+    return max(len(rival["items"]) for rival in since["rivals"])

@@ -6,6 +6,7 @@ from pentapolis.scene.marks.kept import kept
 from pentapolis.scene.marks.markup import MINUS, NOTHING, Html, tag, text
 from pentapolis.scene.marks.sums import Step, Sum, in_words, struck, sum_line
 from pentapolis.scene.panels.figures import changed
+from pentapolis.scene.panels.folds import options
 from pentapolis.scene.panels.lit import Lights, seal_of
 from pentapolis.scene.panels.prompt import group, option_pill
 from pentapolis.scene.panels.tabs import Tab, tabbed
@@ -127,3 +128,14 @@ def test_a_drawing_is_made_once_for_each_language() -> None:
     with speaking(PSEUDO):
         assert drawn(1) == "⟦Choose⟧"
     assert made == [1, 1, 1]
+
+
+def test_a_long_list_without_parts_can_be_folded_below_what_is_seen_at_a_glance() -> None:
+    rows = [tag("li", text(str(number))) for number in range(16)]
+    assert "<details" not in options(rows[:14])
+    long = options(rows, "card")
+    assert long.count("<details") == 1
+    assert 'data-fold="card-further"' in long
+    assert long.index("<details") < long.index("<li>14</li>")
+    assert long.index("<li>13</li>") < long.index("<details")
+    assert options([]) == NOTHING

@@ -136,14 +136,14 @@ def test_waiting_gives_up_after_a_while(house: House, monkeypatch: pytest.Monkey
 
 def test_who_has_a_channel_is_online(house: House) -> None:
     ann, bea, table = two_at_a_table(house)
-    house.room.presence.asked.clear()
-    assert not house.room.presence.is_here(None)
     with bea.live(table, 1) as live:
         live.send_json({"have": -1})
         live.receive_json()
+        while not house.run(house.room.here.is_here, table, bea.id):
+            pass
+        house.room.here.read.clear()
         assert ann.look(table)["seats"][1]["online"]
-    house.room.presence.asked.clear()
-    assert not ann.look(table)["seats"][1]["online"]
+    assert not house.run(house.room.here.is_here, table, None)
 
 
 def test_who_talks_too_much_is_not_heard_any_longer(house: House) -> None:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SOURCES = Path(__file__).parents[3] / "src"
+RULES = SOURCES.parent / "docs" / "rules"
 STATIC = SOURCES / "pentapolis" / "web" / "static"
 OLD = "0.0.9"
 LOOKS = b":root{--release:older;outline:7px solid}"
@@ -45,6 +46,8 @@ def described(info: str) -> list[tuple[str, bytes]]:
 
 
 def contents() -> Iterator[tuple[str, bytes]]:
+    for page in sorted(RULES.glob("*.md")):
+        yield f"pentapolis/rules/{page.name}", page.read_bytes()
     for path in sorted((SOURCES / "pentapolis").rglob("*")):
         name = path.relative_to(SOURCES).as_posix()
         if path.parent == STATIC:

@@ -90,6 +90,7 @@ def checkout(tmp_path: Path) -> Checkout:
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(PROJECT / name, tmp_path / name)
     shutil.copytree(PROJECT / "src", tmp_path / "src", ignore=LEFT_OUT)
+    shutil.copytree(PROJECT / "docs" / "rules", tmp_path / "docs" / "rules")
     (tmp_path / "requirements").mkdir()
     (tmp_path / "requirements" / "compile.txt").touch()  # the tools are those of the tests
     chooser = tmp_path / "src" / "pentapolis" / "engine.py"

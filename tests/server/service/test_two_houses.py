@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.house import Guest, House, new_client_id
+from tests.server.house import Guest, House, new_client_id, two_at_a_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,6 +61,19 @@ def test_what_was_sent_to_one_server_is_done_when_it_is_sent_to_the_other(houses
     stale = there.post(f"/api/tables/{table}/answers", {**answer, "client_id": new_client_id()})
     assert stale.status in (409, 422)
     assert stale.body["position"]["version"] == 1
+
+
+def test_what_is_said_at_one_server_is_heard_at_the_other(houses: tuple[House, House]) -> None:
+    ann, bea, table = two_at_a_table(houses[0])
+    there = known_in(houses[1], bea)
+    with there.live(table, 1) as live:
+        live.send_json({"have": there.look(table)["version"], "talk": 0})
+        live.send_json({"ping": 1})
+        assert live.receive_json() == {"pong": 1}
+        ann.post(f"/api/tables/{table}/chat", {"client_id": new_client_id(), "text": "hello"}).ok()
+        if not houses[1].room.store.is_postgres:
+            houses[1].run(houses[1].room.chat.look)  # on SQLite only the rounds bring news from another process
+        assert [each["text"] for each in live.receive_json()["talk"]["messages"]] == ["hello"]
 
 
 def test_a_channel_at_the_other_server_hears_of_it(houses: tuple[House, House]) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pentapolis.scene.marks.markup import NOTHING, Html, classes, figure, signed, tag, text, together
 from pentapolis.scene.marks.seats import seat_mark
 from pentapolis.scene.panels.explained import explained, sum_of
+from pentapolis.scene.panels.folds import options
 from pentapolis.scene.panels.news import news
 from pentapolis.scene.panels.prompt import (
     Gain,
@@ -16,7 +17,6 @@ from pentapolis.scene.panels.prompt import (
     lock_line,
     locks,
     option_row,
-    options,
     preview_line,
     waiting,
 )
@@ -154,7 +154,9 @@ def prompt(stage: Stage, _board: object, _offers: object) -> Html:
     ]
     title = word("prompt.choose_what", what=asked) if asked else word("prompt.choose")
     lead = text(word("prompt.may_stop") if question["may_stop"] else word("prompt.ways", count=len(rows)))
-    return together([asking(stage, title, lead, previews), tag("div", options(rows), class_="choices"), locks(final)])
+    return together(
+        [asking(stage, title, lead, previews), tag("div", options(rows, stage.kind), class_="choices"), locks(final)]
+    )
 
 
 def row(stage: Stage, choice: Choice) -> Row:

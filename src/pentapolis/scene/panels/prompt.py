@@ -154,10 +154,6 @@ def rule_chip(stage: Stage) -> Html:
     return tag("button", pill, type="button", id="rule-chip", class_="rule-chip", data_number=number, aria_label=said)
 
 
-def options(rows: Sequence[Html]) -> Html:
-    return tag("ol", *rows, class_="opts") if rows else NOTHING
-
-
 def waiting(stage: Stage, news: Sequence[Html]) -> Html:
     """Nobody asks the viewer anything: whom the table waits for, and what happened last."""
     names = [stage.names[seat] for seat in stage.asked]

@@ -1,5 +1,5 @@
-"""Hostile clients: they flood, abort, stay silent, forge ids, open what they can, guess passwords, pester, and damage
-what is stored of theirs.
+"""Hostile clients: they flood, abort, stay silent, forge ids, open what they can, guess passwords, pester, shout,
+intrude into clubs, and damage what is stored of theirs.
 
 Each comes from an address of its own, as in the world outside; on this machine that is any of 127.0.0.0/8.
 """
@@ -31,6 +31,7 @@ HELD: Final = 30
 """So many connections are held open at a time that say nothing."""
 TIMEOUT: Final = 60.0
 BOTS: Final = {"game": names()[0], "seats": [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]}
+PEOPLE: Final = {"game": names()[0], "seats": [{"kind": "me"}, {"kind": "person"}]}
 HALF: Final = b"GET /api/games HTTP/1.1\r\nhost: "
 
 
@@ -51,7 +52,8 @@ class Hostile:
 
     def run(self) -> None:
         nuisance = (self.flood, self.abort, self.stay_silent, self.drop_channels)
-        deeds = (*nuisance, self.forge, self.look_back, self.open, self.guess, self.pester)
+        mischief = (self.forge, self.look_back, self.open, self.guess, self.pester)
+        deeds = (*nuisance, *mischief, self.shout, self.intrude, self.bother)
         while not self.is_over.is_set():
             with contextlib.suppress(OSError, http.client.HTTPException, ValueError):
                 self.chance.choice(deeds)()
@@ -162,6 +164,46 @@ class Hostile:
                 "POST", f"/api/tables/{table}/{verb}", {**told, "client_id": f"{self.chance.getrandbits(60):016}"}
             )
         self.send("POST", "/api/me/holidays", {"days": self.chance.randrange(40), "after": 0})
+
+    def shout(self) -> None:
+        """As much as goes, at a table with a free seat: long, unseen, forged; mute and report everything."""
+        status, made = self.send("POST", "/api/tables", PEOPLE)
+        chat = f"/api/tables/{made['table'] if status == 201 else self.table()}/chat"
+        for n in range(10):
+            text = self.chance.choice(("spam", "x" * 10_000, "\u202e", "", f"<script>{n}</script>"))
+            thing = {"what": self.chance.choice(("card:x", '"]*', "x" * 500)), "says": "spam"}
+            said = {"client_id": f"{self.chance.getrandbits(30):016}", "text": text, "things": [thing] * n}
+            self.send("POST", chat, said)
+        for verb in ("mute", "report", "read", "quiet"):
+            self.send("POST", f"{chat}/{self.chance.randrange(-1, 9)}/{verb}", {})
+        self.send("GET", f"{chat}?before={self.chance.randrange(10**12)}")
+
+    def intrude(self) -> None:
+        """Into clubs and events: make many, knock, begin what is not theirs, forge results."""
+        club = (self.send("POST", "/api/clubs", {"name": "Mallory's"})[1] or {}).get("club", "nothing")
+        new = {"name": "x" * self.chance.choice((3, 500)), "game": names()[0], "size": self.chance.randrange(6)}
+        event = (self.send("POST", f"/api/clubs/{club}/events", new)[1] or {}).get("event", "nothing")
+        token = self.chance.choice(("", "x" * 24, "../.."))
+        self.send("POST", f"/api/clubs/{club}/join", {"token": token})
+        self.send("POST", f"/api/clubs/{club}/members", {"player": "nobody", "role": "owner"})
+        for verb in ("enter", "begin", "sit", "withdraw", "season"):
+            self.send("POST", f"/api/events/{event}/{verb}", {})
+        forged = {"round": 1, "n": self.chance.randrange(9), "places": [0, 9], "why": "because"}
+        self.send("POST", f"/api/events/{event}/result", forged)
+
+    def bother(self) -> None:
+        """Have the server call itself and strangers, letters sent to others, codes guessed; use ways of nobody."""
+        inside = self.chance.choice(("http://127.0.0.1:1/", "http://[::1]/", "http://169.254.169.254/", "x" * 5000))
+        _, made = self.send("POST", "/api/notices/hooks", {"name": "Mallory", "address": inside})
+        way = (made or {}).get("ways", [{}])[-1].get("id", "nothing")
+        for verb in ("test", "forget"):
+            self.send("POST", f"/api/notices/ways/{way}/{verb}", {})
+        self.send("POST", "/api/notices/mail", {"address": "somebody@example.org"})
+        self.send("POST", "/api/notices/mail/confirm", {"code": f"{self.chance.getrandbits(30):08}"})
+        self.send("POST", f"/api/notices/sent/{way}/again", {})
+        self.send("POST", "/api/letters/end", {"way": way, "token": "x" * 24})
+        keys = {"p256dh": "A" * 87, "auth": "A" * 22}
+        self.send("POST", "/api/notices/push", {"endpoint": inside, "keys": keys})
 
     def table(self) -> str:
         if not self.tables:

@@ -14,11 +14,13 @@ from pentapolis.server.limits import Bucket, TooMany
 from pentapolis.server.service.people import Banned, NotKnown
 from pentapolis.server.service.state import NoTable, SetAside, Unreadable
 from pentapolis.server.service.tables import Forbidden
+from pentapolis.server.storage.bus import here_at, talk_at
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
+    from pentapolis.server.service.messages.chat import TalkNews
     from pentapolis.server.service.messages.fields import Form
     from pentapolis.server.service.room import Room
     from pentapolis.server.service.state import State
@@ -48,14 +50,16 @@ async def newer(room: Room, table_id: str, player: Player | None, have: int) -> 
     """The table as soon as its version is not the one that is known; None if nothing happens."""
     give_up = asyncio.get_running_loop().time() + LONG_POLL
     with line_of(room), room.bus.signal(table_id) as signal:
-        while True:
-            signal.clear()
-            state = await room.states.after(table_id, have)
-            await room.positions.check_sight(state, player)
-            left = give_up - asyncio.get_running_loop().time()
-            if state.course.version != have or left <= 0:
-                return state if state.course.version != have else None
-            await rest(signal, left)
+        await room.positions.check_sight(await room.states.after(table_id, have), player)
+        async with room.here.at(table_id, None if player is None else player.id):
+            while True:
+                signal.clear()
+                state = await room.states.after(table_id, have)
+                await room.positions.check_sight(state, player)
+                left = give_up - asyncio.get_running_loop().time()
+                if state.course.version != have or left <= 0:
+                    return state if state.course.version != have else None
+                await rest(signal, left)
 
 
 def line_of(room: Room) -> AbstractContextManager[None]:
@@ -88,6 +92,10 @@ class Channel:
         """Of what the client has. One that names no marks gets whole positions."""
         self.wants_updates = False
         self.spoke = asyncio.Event()
+        self.hearing: Talk | None = None
+        """What is said here, for clients that want to hear it."""
+        self.wants_talk = asyncio.Event()
+        self.wants_here = asyncio.Event()
         self.words = Bucket(MESSAGES, MESSAGES / 10)
 
     async def run(self) -> None:
@@ -103,7 +111,8 @@ class Channel:
         here = self.room.presence.connection(None if self.player is None else self.player.id)
         signalled, visiting = self.room.bus.signal(self.table_id), self.room.visits.of(self.known)
         with here, visiting as visit, signalled as signal, self.room.metrics.live.track_inprogress():
-            tasks = [visit, asyncio.create_task(self.hear(signal)), asyncio.create_task(self.tell(signal))]
+            doing = (self.hear(signal), self.tell(signal), self.be_here(), self.pass_on_talk(), self.pass_on_here())
+            tasks = [visit, *[asyncio.create_task(each) for each in doing]]
             try:
                 ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             finally:
@@ -142,6 +151,11 @@ class Channel:
                 self.wants_updates = "mark" in message
                 self.spoke.set()
                 signal.set()
+            if self.hearing is None and isinstance(message.get("talk"), int):
+                self.hearing = Talk(self.room, self.table_id, self.player, message["talk"])
+                self.wants_talk.set()
+            if message.get("here") is True:
+                self.wants_here.set()
             if "ping" in message:
                 await self.socket.send_text(json.dumps({"pong": message["ping"]}))
 
@@ -157,6 +171,55 @@ class Channel:
                 self.has = state.course.version
                 self.mark = sent.mark if self.wants_updates else ""
             await signal.wait()
+
+    async def be_here(self) -> None:
+        """Count as being at the table, for as long as the channel is open."""
+        await self.room.positions.check_sight(await self.room.states.known(self.table_id), self.player)
+        async with self.room.here.at(self.table_id, None if self.player is None else self.player.id):
+            await asyncio.get_running_loop().create_future()
+
+    async def pass_on_here(self) -> None:
+        """Send who is at the table and who is not, whenever that is another, once the client has asked for it."""
+        await self.wants_here.wait()
+        told: list[dict[str, Any]] = []
+        with self.room.bus.signal(here_at(self.table_id)) as signal:
+            while True:
+                signal.clear()
+                state = await self.room.states.known(self.table_id)
+                here = await self.room.positions.here_shown(state, self.player)
+                if here != told:
+                    await self.socket.send_text(json.dumps({"here": here}))
+                told = here
+                await signal.wait()
+
+    async def pass_on_talk(self) -> None:
+        """Send what people say, once the client has said what it has heard."""
+        await self.wants_talk.wait()
+        assert self.hearing is not None
+        while True:
+            news = await self.hearing.wait()
+            await self.socket.send_text(json.dumps({"talk": news.model_dump()}))
+
+
+class Talk:
+    """What one person hears of what is said at a table, from a message on."""
+
+    def __init__(self, room: Room, table_id: str, player: Player | None, has: int) -> None:
+        self.room = room
+        self.table_id = table_id
+        self.player = player
+        self.has = has
+
+    async def wait(self) -> TalkNews:
+        """The next news; whatever this person may or will not hear is none."""
+        with self.room.bus.signal(talk_at(self.table_id)) as signal:
+            while True:
+                signal.clear()
+                news = await self.room.chat.news(self.table_id, self.player, self.has)
+                self.has = news.last
+                if news.messages:
+                    return news
+                await signal.wait()
 
 
 def said(text: str) -> dict[str, Any]:

@@ -4,14 +4,16 @@ Every template gets `request`, `me` (`{id, name}` or None), `games` (as `/api/ga
 `page` (its own name), and:
 
 * `front.html`: `tables` (as `/api/tables` has them), `learning` (minutes of lessons by game);
-* `new.html`: `game` (one of `games`);
+* `new.html`: `game` (one of `games`), `is_new` (whether one has never played it to the end);
 * `table.html`: `table` (the id), `position` (as `/api/tables/{id}` has it, wide), `sheet` (the symbols of the game,
   to be put once into the page), `joinable` (whether a seat can be taken), `invite` (the token of an invitation or "");
-  of a lesson also `lesson_step` (the step that was read last);
+  of a lesson also `lesson_step` (the step that was read last), for those who play at it `tips` (which notes of the
+  coach they want), for those who may sit down `is_new`;
 * `replay.html`: `table`, `position` (as `/api/tables/{id}/replay` has it), `sheet`;
+* `review.html`: the same, at the end of the game;
 * `adopt.html`: `owner` (the name of the person whose link was followed), `leads` (where to go then);
 * `learn.html`: `game` (one of `games`), `lessons` (as `/api/lessons/{game}` has them), `courses` (of each game: how
-  many lessons it has and how many are done);
+  many lessons it has and how many are done), `tips`;
 * `rules.html`: `game` (one of `games`), `leaf` (the rules page, see `rulebook/leaf.py`);
 * `leaf.html`: the same, to be put into the page of a table;
 * `you.html`, `sign_in.html`: nothing more;
@@ -35,6 +37,7 @@ from pentapolis.rulebook.leaf import leaf
 from pentapolis.server.doors import routes
 from pentapolis.server.doors.routes import Anybody, InRoom
 from pentapolis.server.engine.lines import Broke
+from pentapolis.server.service.following.reviews import check as check_reviewable
 from pentapolis.server.service.room import Room
 from pentapolis.server.service.state import NoTable, State
 from pentapolis.server.storage.rows import NOBODY, Player
@@ -99,8 +102,14 @@ async def front(request: Request, room: InRoom, player: Anybody) -> Response:
 async def new(game: str, request: Request, room: InRoom, player: Anybody) -> Response:
     for box in room.shelf.games:
         if box.name == game:
-            return drawn(room, request, player, "new", 200, {"game": box.model_dump()})
+            context = {"game": box.model_dump(), "is_new": await is_new(room, player, game)}
+            return drawn(room, request, player, "new", 200, context)
     raise NoTable(word("refusals.no_game"))
+
+
+async def is_new(room: Room, player: Player | None, game: str) -> bool:
+    """Whether somebody has never played a game to its end."""
+    return game not in {row.game for row in (await routes.tables(room, player)).finished}
 
 
 @router.get("/learn")
@@ -120,7 +129,8 @@ async def learn(game: str, request: Request, room: InRoom, player: Anybody) -> R
     }
     box = next(box for box in room.shelf.games if box.name == game)
     lessons = [each.model_dump() for each in courses[game].lessons]
-    context = {"game": box.model_dump(), "lessons": lessons, "courses": counted}
+    tips = await room.coaching.tips(player, game)
+    context = {"game": box.model_dump(), "lessons": lessons, "courses": counted, "tips": tips}
     return drawn(room, request, player, "learn", 200, context)
 
 
@@ -161,6 +171,11 @@ async def table_page(
     position = (await room.positions.shown(state, player, seat, "wide")).text
     joinable = state.row.status == "open" and not state.seats_of(player) and not state.row.private
     context = {"position": json.loads(position), "joinable": joinable or bool(invite), "invite": invite}
+    if context["joinable"]:
+        context["is_new"] = await is_new(room, player, state.row.game)
+    if player is not None and state.seats_of(player):
+        await room.notices.read(player.id, state.id)
+        context["tips"] = await room.coaching.tips(player, state.row.game)
     if state.lesson and player is not None:
         context["lesson_step"] = await room.learning.step_of(player, state.row.game, state.lesson)
     return await drawn_at(room, request, player, "table", state, context)
@@ -178,6 +193,16 @@ async def replay(
     state = await room.states.get(table_id)
     position = await room.positions.replay(state, player, at, viewer, "wide")
     return await drawn_at(room, request, player, "replay", state, {"position": json.loads(position)})
+
+
+@router.get("/review/{table_id}")
+async def review(table_id: str, request: Request, room: InRoom, player: Anybody) -> Response:
+    """The review of a finished game; the page asks for it to be made."""
+    state = await room.states.get(table_id)
+    await room.positions.check_sight(state, player)
+    check_reviewable(state)
+    position = json.loads(await room.positions.replay(state, player, None, None, "wide"))
+    return await drawn_at(room, request, player, "review", state, {"position": position})
 
 
 @router.get("/join/{table_id}/{invite}")

@@ -10,6 +10,7 @@ from fastapi.responses import PlainTextResponse
 from pentapolis.server.doors.description import Route
 from pentapolis.server.engine.asking import ASKER
 from pentapolis.server.engine.lessons import LEVEL as LESSON
+from pentapolis.server.service.company.here import Company
 from pentapolis.server.service.messages.changes import Save
 from pentapolis.server.service.messages.games import Shelf
 from pentapolis.server.service.messages.people import Me, NewPlayer
@@ -100,7 +101,8 @@ async def tables(room: InRoom, player: Anybody) -> TableList:
     joinable = [row for row in await run_sync(store.open_tables) if row.id not in mine_ids]
     seats = await run_sync(store.seats_of, [row.id for row in (*mine, *ended, *joinable)])
     played = [[row for row in rows if not is_lesson(seats[row.id])] for rows in (mine, joinable, ended)]
-    lists = [[listed(room, row, seats[row.id], player) for row in rows] for rows in played]
+    company = await room.here.of([row.id for rows in played for row in rows])
+    lists = [[listed(room, row, seats[row.id], player, company[row.id]) for row in rows] for rows in played]
     lists[0].sort(key=lambda table: (not table.your_turn, inf if table.left is None else table.left))
     return TableList(mine=lists[0], open=lists[1], finished=lists[2])
 
@@ -110,7 +112,7 @@ def is_lesson(seats: list[SeatRow]) -> bool:
     return any(seat.level.startswith(LESSON) for seat in seats)
 
 
-def listed(room: Room, row: TableRow, seats: list[SeatRow], player: Player | None) -> TableShown:
+def listed(room: Room, row: TableRow, seats: list[SeatRow], player: Player | None, company: Company) -> TableShown:
     mine = [seat.seat for seat in seats if player is not None and seat.player_id == player.id]
     asked = row.asked if row.status == "playing" else ()
     return TableShown(
@@ -126,7 +128,7 @@ def listed(room: Room, row: TableRow, seats: list[SeatRow], player: Player | Non
         pace=pace_shown(row.pace),
         left=None if row.deadline is None or not asked else max(0.0, row.deadline - room.tables.now()),
         aside=room.states.is_aside(row),
-        seats=[room.positions.seat(seat, seat.seat in asked, mine) for seat in seats],
+        seats=[room.positions.seat(seat, seat.seat in asked, mine, company) for seat in seats],
     )
 
 

@@ -22,6 +22,7 @@ from pentapolis.scene.meaning import meaning
 from pentapolis.scene.pictures import explain, sheet, why_not
 from pentapolis.scene.words import word
 from pentapolis.server.engine import lessons
+from pentapolis.server.engine.following import review
 from pentapolis.server.engine.following.hints import hint
 from pentapolis.server.engine.looking import Looking
 from pentapolis.server.engine.memory import Memory
@@ -79,8 +80,11 @@ class Desk:
             "save": self.save,
             "open_save": self.open_save,
             "digest": self.digest,
+            "outcome": self.outcome,
             "think": self.think,
             "hint": self.hint,
+            "review_look": self.review_look,
+            "review_think": self.review_think,
         }
 
     def answer(self, asked: Asked) -> object:
@@ -160,6 +164,14 @@ class Desk:
         """The best answers as somebody strong sees them who knows what the seat knows."""
         chair = Chair(self.sitting(asked).table, asked["viewer"])
         return hint(chair, asked["names"], asked["seed"], asked.get("iterations"), asked.get("seconds"))
+
+    def review_look(self, asked: Asked) -> object:
+        """Some answers of a finished game in haste."""
+        return review.looked(self.sitting(asked), asked["first"], asked["last"], asked["seed"])
+
+    def review_think(self, asked: Asked) -> object:
+        """One decision of a finished game, thought through."""
+        return review.thought_through(self.sitting(asked), asked["at_answer"], asked["seed"], asked["iterations"])
 
     def bot(self, asked: Asked) -> Bot:
         """The bot of a seat, the same for a whole game: it goes on with its plan, and likes what it liked before."""
@@ -245,6 +257,11 @@ class Desk:
         return reason(table, question, names.index(label))
 
     # ---- saves
+
+    def outcome(self, asked: Asked) -> object:
+        """What came of a game that is over: the place of every seat, those who had lost before last, and the scores."""
+        table = self.sitting(asked).table
+        return with_lost({"standing": table.game.standing(table), "scores": table.game.scores(table)}, asked["lost"])
 
     def save(self, asked: Asked) -> object:
         return self.sitting(asked).record.save()

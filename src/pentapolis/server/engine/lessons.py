@@ -10,6 +10,7 @@ from pentapolis.scene.words import word
 from pentapolis.teaching.course import Course
 from pentapolis.teaching.lesson import LEARNER
 from pentapolis.teaching.reading import lesson, lessons
+from pentapolis.teaching.signs import signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,7 +78,9 @@ def shown(sitting: Sitting, name: str, viewer: int) -> Shown | None:
 
 def step_shown(own: Lesson, n: int) -> Shown:
     step = own.steps[n]
-    return {"title": step.title, "say": step.say, "rules": list(step.rules), "at": list(step.at), "told": step.is_told}
+    marked = signed(own.game, step.say)
+    told = {"rules": list(step.rules), "at": list(step.at), "told": step.is_told}
+    return {"title": step.title, "say": step.say, "marked": marked, **told}
 
 
 def asked(course: Course, question: Question | None) -> Shown:

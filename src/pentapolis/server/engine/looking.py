@@ -16,6 +16,7 @@ from pentapolis.scene.words import word
 from pentapolis.server.engine.following.recap import Recap, things_of
 from pentapolis.server.engine.previews import previews
 from pentapolis.server.engine.sitting import shown_scores
+from pentapolis.teaching.notes import notes
 
 if TYPE_CHECKING:
     from pentapolis.kernel.events import Event
@@ -55,7 +56,14 @@ class Looking:
             "result": self.result() if self.table.over else None,
             "since": Recap(self.sitting, self.viewer, self.names).shown(shown_scores(view)),
             "turn": self.table.turn,
+            "about": self.about(view),
         }
+
+    def about(self, view: View) -> list[str]:
+        """The notes of the coach that fit: for whoever plays, not for those who look on."""
+        if self.viewer == SPECTATOR:
+            return []
+        return notes(self.game.name).about(self.table.question_for(self.viewer), view)
 
     def stage(self, view: View, question: Shown | None, last: list[Event]) -> Stage:
         """What the scene draws."""

@@ -21,13 +21,14 @@ def admin() -> None:
     """People, tables and storage of a server. It may run meanwhile.
 
     People are found by name or number, can be renamed, banned, exported and anonymised; tables can be listed and
-    deleted; storage says what takes how much room.
+    deleted; reports are messages that people want you to see; storage says what takes how much room.
 
     \b
     Examples:
       pentapolis admin people ann
       pentapolis admin ban Xb3kd92kd0sKw1a-
       pentapolis admin tables
+      pentapolis admin reports
       pentapolis admin storage
     """
 
@@ -157,6 +158,32 @@ def delete_table(keeping: Keeping, table: str) -> None:
     if not keeping.delete_tables([table]):
         raise click.ClickException(f"there is no table {table}")
     click.echo(f"table {table} is gone")
+
+
+# ---- reports
+
+
+@admin.command()
+@click.option("--settle", metavar="ID", help="You have seen to this one: it is thrown away.")
+@with_keeping
+def reports(keeping: Keeping, settle: str | None) -> None:
+    """List messages that people have reported, with what was said."""
+    from pentapolis.server.storage.company.messages import Messages  # noqa: PLC0415  (with the others)
+
+    kept = Messages(keeping.store)
+    if settle is not None:
+        if not kept.settle(settle):
+            raise click.ClickException(f"there is no report {settle}; list them: pentapolis admin reports")
+        click.echo(f"report {settle} is settled")
+        return
+    found = kept.reports()
+    if not found:
+        click.echo("nobody has reported anything")
+    for report in found:
+        click.echo(f"{report['id']}  {date(report['at'])}  table {report['table_id']}, message {report['n']}")
+        click.echo(f"  {report['author']} ({report['author_id']}) said: {report['said']}")
+        why = f": {report['why']}" if report["why"] else ""
+        click.echo(f"  {report['teller']} ({report['player_id']}) reported it{why}")
 
 
 # ---- storage

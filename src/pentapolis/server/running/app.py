@@ -17,7 +17,20 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 import pentapolis
-from pentapolis.server.doors import accounts, identity, lesson_routes, pages, routes, table_routes
+from pentapolis.server.doors import (
+    accounts,
+    chat_routes,
+    coach_routes,
+    identity,
+    lesson_routes,
+    notice_routes,
+    pages,
+    review_routes,
+    routes,
+    table_routes,
+)
+from pentapolis.server.doors.clubs import pages as club_pages
+from pentapolis.server.doors.clubs import routes as club_routes
 from pentapolis.server.doors.description import Api
 from pentapolis.server.doors.guard import Guard
 from pentapolis.server.doors.live import Channel
@@ -80,7 +93,13 @@ def create_app(settings: Settings) -> FastAPI:
         identity.router,
         accounts.router,
         table_routes.router,
+        chat_routes.router,
+        club_routes.router,
+        club_pages.router,
         lesson_routes.router,
+        coach_routes.router,
+        review_routes.router,
+        notice_routes.router,
         pages.router,
         title="Pentapolis",
         summary="The web table: play by HTTP and WebSocket what people play in the browser",

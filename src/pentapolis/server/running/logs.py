@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from pentapolis.server.metrics import Metrics
 
-SECRETS: Final = re.compile(r"(pentapolis=|(?<!/api)/me/|/join/[\w-]+/|/watch/[\w-]+/)[\w-]+")
+SECRETS: Final = re.compile(r"(pentapolis=|(?<!/api)/me/|/join/[\w-]+/|/watch/[\w-]+/|[?&]join=)[\w-]+")
 """Cookies, and addresses that make somebody known: whoever logs them, they are not written."""
 log = logging.getLogger("pentapolis.requests")
 OWN: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}

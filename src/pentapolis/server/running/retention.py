@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from anyio.to_thread import run_sync
 from sqlalchemy.exc import SQLAlchemyError
 
+from pentapolis.server.storage.notices.outbox import Outbox
 from pentapolis.server.storage.soundness import CannotSave
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Retention:
 
     def __init__(self, keeping: Keeping, settings: Settings, see_off: Callable[[], Awaitable[None]]) -> None:
         self.keeping = keeping
+        self.outbox = Outbox(keeping.store)
         self.settings = settings
         self.see_off = see_off
 
@@ -59,13 +61,17 @@ class Retention:
                 await asyncio.wait_for(over.wait(), HOUR)
 
     def look(self) -> None:
-        """Throw away finished tables, then those that nobody touches, then guests of whom nothing is left."""
+        """Throw away finished tables, those that nobody touches, what was said and told, guests who left nothing."""
         now = time.time()
-        gone = {"finished": 0, "idle": 0, "guests": 0}
+        gone = {"finished": 0, "idle": 0, "messages": 0, "notices": 0, "guests": 0}
         for what, days in (("finished", self.settings.keep_finished), ("idle", self.settings.keep_idle)):
             if days > 0:
                 old = self.keeping.old_tables(now - days * DAY, finished=what == "finished")
                 gone[what] = self.keeping.delete_tables(old)
+        if self.settings.keep_messages > 0:
+            gone["messages"] = self.keeping.delete_messages(now - self.settings.keep_messages * DAY)
+        if self.settings.keep_notices > 0:
+            gone["notices"] = self.outbox.delete_old(now - self.settings.keep_notices * DAY)
         if self.settings.keep_guests > 0:
             gone["guests"] = self.keeping.delete_guests(now - self.settings.keep_guests * DAY)
         if any(gone.values()):

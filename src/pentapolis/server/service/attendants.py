@@ -256,7 +256,7 @@ def has_people(state: State) -> bool:
 
 def asked_bot(state: State) -> int | None:
     """The first bot that is asked; none while people talk about what to do, or pause."""
-    if state.row.status != "playing" or state.course.request is not None or state.course.paused:
+    if state.row.status != "playing" or state.course.request is not None or state.is_paused:
         return None
     for seat in state.standing.asked:
         if state.seats[seat].kind == "bot":

@@ -149,6 +149,7 @@ class Course:
         self.undone.clear()
         self.drafts.pop(entry.seat, None)
         self.request = None
+        self.paused = False
 
     def turn(self, entry: Entry) -> None:
         """The course turns: back, or forth again."""

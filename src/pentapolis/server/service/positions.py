@@ -13,6 +13,8 @@ from pentapolis.server.engine.asking import LOOKING_BACK, asking
 from pentapolis.server.engine.lessons import LEVEL as LESSON
 from pentapolis.server.engine.lines import joined
 from pentapolis.server.service import undo
+from pentapolis.server.service.company.here import AWAY, Seen
+from pentapolis.server.service.company.rules import has_chat
 from pentapolis.server.service.drawings import Drawings
 from pentapolis.server.service.following.hints import may_have, used
 from pentapolis.server.service.messages.tables import SeatShown
@@ -29,10 +31,10 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 
     from pentapolis.server.engine.pool import Pool
+    from pentapolis.server.service.company.here import Company, Here
     from pentapolis.server.service.course import Course, Note
     from pentapolis.server.service.messages.fields import Form
     from pentapolis.server.service.pace.clocks import Span
-    from pentapolis.server.service.presence import Presence
     from pentapolis.server.service.state import State
     from pentapolis.server.storage.rows import Player, SeatRow, TableRow
     from pentapolis.server.storage.store import Store
@@ -59,10 +61,10 @@ class Sent(NamedTuple):
 
 
 class Positions:
-    def __init__(self, store: Store, engine: Pool, presence: Presence, lines: int) -> None:
+    def __init__(self, store: Store, engine: Pool, here: Here, lines: int) -> None:
         self.store = store
         self.engine = engine
-        self.presence = presence
+        self.here = here
         self.lines = lines
         self.drawings = Drawings()
         self.bases = Bases()
@@ -113,7 +115,7 @@ class Positions:
         viewer, mine = self.viewer(state, player, seat), state.seats_of(player)
         key = (state.id, state.course.version, state.row.updated, viewer, form, *mine)
         drawn = await self.drawings.get(key, lambda: self.drawn(state, player, viewer, form))
-        about = await self.about_time(state)
+        about = await self.about_people(state)
         return self.sent(state, mine, viewer, form, base, drawn, left=left_by(state, player), **about)
 
     async def ahead(
@@ -124,25 +126,35 @@ class Positions:
         viewer, mine = self.viewer(state, player, seat), state.seats_of(player)
         key = (state.id, state.course.version, viewer, form, "ahead", *options, *mine)
         drawn = await self.drawings.get(key, lambda: self.drawn(state, player, viewer, form, ahead=options))
-        return self.sent(state, mine, viewer, form, base, drawn, ahead=options, **await self.about_time(state))
+        return self.sent(state, mine, viewer, form, base, drawn, ahead=options, **await self.about_people(state))
 
-    async def about_time(self, state: State) -> dict[str, Any]:
-        """What time everybody has, who has lost, and how the game ended if its rules did not end it."""
+    async def about_people(self, state: State) -> dict[str, Any]:
+        """Who is here, what time everybody has, who has lost, and how the game ended if its rules did not end it."""
         shown = clocks_shown(state, self.now(), await self.holidays(state))
         ended = ended_shown(state)
         return {
             "clocks": None if shown is None else shown.model_dump(),
             "lost": sorted(state.course.lost),
             "ended": None if ended is None else ended.model_dump(),
-            "paused": state.course.paused,
+            "paused": state.is_paused,
+            "company": (await self.here.of([state.id]))[state.id],
         }
 
     def sent(
-        self, state: State, mine: Collection[int], viewer: int, form: Form, base: str, drawn: bytes, **more: Any
+        self,
+        state: State,
+        mine: Collection[int],
+        viewer: int,
+        form: Form,
+        base: str,
+        drawn: bytes,
+        company: Company,
+        **more: Any,
     ) -> Sent:
         whose = (state.id, viewer, form)
         mark = self.bases.keep(whose, drawn)
-        around = {**self.around(state, mine, viewer), "replay": None, "ahead": [], "left": [], "mark": mark, **more}
+        around = {**self.around(state, mine, viewer, company), "replay": None, "ahead": [], "left": []}
+        around |= {"mark": mark, **more}
         update = self.bases.update(whose, base, drawn, mark) if base else None
         if update is None:
             return Sent(joined(around, drawn), mark)
@@ -181,7 +193,7 @@ class Positions:
             **how,
         )
 
-    def around(self, state: State, mine: Collection[int], viewer: int) -> dict[str, Any]:
+    def around(self, state: State, mine: Collection[int], viewer: int, company: Company) -> dict[str, Any]:
         """What is about the table, not about the game."""
         return {
             "table": state.id,
@@ -190,27 +202,42 @@ class Positions:
             "at": state.course.length,
             "viewer": viewer,
             "mine": list(mine),
-            "seats": [
-                self.seat(seat, seat.seat in state.standing.asked and state.row.status == "playing", mine).model_dump()
-                for seat in state.seats
-            ],
+            "seats": [self.seat(seat, is_asked(state, seat.seat), mine, company).model_dump() for seat in state.seats],
             "status": state.row.status,
             "over": state.standing.over or state.is_ended,
             "rematch": state.row.rematch if mine else None,
-            "hints": {"allowed": viewer in mine and may_have(state, mine), "used": used(state, viewer)},
+            "chat": has_chat(state),
+            "hints": {
+                "allowed": viewer in mine and may_have(state, mine),
+                "used": used(state, viewer),
+                "each": [used(state, seat) for seat in range(state.row.seats)],
+            },
         }
 
-    def seat(self, seat: SeatRow, asked: bool, mine: Collection[int]) -> SeatShown:
+    def seat(self, seat: SeatRow, asked: bool, mine: Collection[int], company: Company) -> SeatShown:
+        """Since when somebody is away is told to those who sit at the same table, and to nobody else.
+
+        Whoever looks is here, by whatever door.
+        """
+        seen = Seen(here=True) if seat.seat in mine else company.get(seat.player_id or "", AWAY)
         return SeatShown(
             seat=seat.seat,
             letter=LETTERS[seat.seat],
             name=seat.name or word("front.free_seat"),
             kind="open" if seat.is_free else seat.kind,
             level="" if seat.level.startswith(LESSON) else seat.level,
-            online=seat.kind == "bot" or self.presence.is_here(seat.player_id),
+            online=seat.kind == "bot" or seen.here,
             asked=asked,
             mine=seat.seat in mine,
+            away=seen.since if mine and seat.kind == "person" else None,
         )
+
+    async def here_shown(self, state: State, player: Player | None) -> list[dict[str, Any]]:
+        """Who is at the table just now."""
+        await self.check_sight(state, player)
+        company = (await self.here.of([state.id], anew=True))[state.id]
+        shown = [self.seat(seat, False, state.seats_of(player), company) for seat in state.seats]
+        return [{"seat": each.seat, "online": each.online, "away": each.away} for each in shown]
 
     # ---- replays
 
@@ -226,7 +253,8 @@ class Positions:
         with asking(rank=LOOKING_BACK):
             drawn = await self.drawn_before(state, viewer, form, at)
             steps = json.loads(await self.steps(state))
-        around = {**self.around(state, mine, viewer), "at": at, "over": at == length and state.standing.over}
+        company = (await self.here.of([state.id]))[state.id]
+        around = {**self.around(state, mine, viewer, company), "at": at, "over": at == length and state.standing.over}
         around |= {"clocks": None, "lost": sorted(state.course.lost), "ended": None, "paused": False}
         replay = {"at": at, "length": length, "steps": steps, "viewers": replay_viewers(state, mine)}
         return joined(around, {"replay": replay, "ahead": [], "left": [], "mark": ""}, drawn)
@@ -273,6 +301,10 @@ class Positions:
         )
 
 
+def is_asked(state: State, seat: int) -> bool:
+    return seat in state.standing.asked and state.row.status == "playing"
+
+
 async def nobody_is_away(_state: State) -> Holidays:
     return {}
 
@@ -296,7 +328,7 @@ def undo_state(state: State, player: Player | None, viewer: int) -> dict[str, An
     """What the viewer may take back, without the words for it."""
     course, standing = state.course, state.standing
     mine = state.seats_of(player)
-    can = viewer in mine and state.row.status == "playing" and not course.paused
+    can = viewer in mine and state.row.status == "playing" and not state.is_paused
     alone = not undo.others_to_ask(state.seats, None if player is None else player.id)
     to = undo_goal(course, viewer, mine) if can else None
     return {

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from anyio import move_on_after
 from anyio.to_thread import run_sync
+from sqlalchemy.exc import SQLAlchemyError
 
 from pentapolis.server.engine.pinned import Engines
 from pentapolis.server.engine.releases import Releases
@@ -17,9 +18,20 @@ from pentapolis.server.metrics import Metrics
 from pentapolis.server.service.accounts.accounts import Accounts
 from pentapolis.server.service.accounts.passkeys import Passkeys
 from pentapolis.server.service.attendants import Attendants
+from pentapolis.server.service.clubs.contest import Contest
+from pentapolis.server.service.clubs.membership import Membership
+from pentapolis.server.service.clubs.shown import Shown
+from pentapolis.server.service.company.chat import Chat
+from pentapolis.server.service.company.here import Here
 from pentapolis.server.service.following.hints import Hints
+from pentapolis.server.service.following.reviews import Reviews
+from pentapolis.server.service.learning.coaching import Coaching
 from pentapolis.server.service.learning.lessons import Learning
 from pentapolis.server.service.messages.games import Shelf
+from pentapolis.server.service.notices.carriers import Carriers
+from pentapolis.server.service.notices.choices import Choices
+from pentapolis.server.service.notices.notices import Notices
+from pentapolis.server.service.notices.occasions import told_by
 from pentapolis.server.service.pace.resting import Resting
 from pentapolis.server.service.pace.timekeeper import Timekeeper
 from pentapolis.server.service.pace.wishes import Wishes
@@ -35,6 +47,7 @@ from pentapolis.server.service.visits import Visits
 from pentapolis.server.storage.bus import Bus
 from pentapolis.server.storage.keeping import Keeping
 from pentapolis.server.storage.shares import Shares
+from pentapolis.server.storage.soundness import CannotSave
 from pentapolis.server.storage.store import Store
 from pentapolis.web.words import word
 
@@ -85,16 +98,27 @@ class Room:
         self.keeping = Keeping(self.store)
         self.presence = Presence()
         self.lines = Lines(settings.lines_each, settings.lines)
-        self.positions = Positions(self.store, self.engine, self.presence, settings.log_lines)
+        self.here = Here(self.store, self.bus, settings.away_seconds, settings.sweep_seconds, self.tables.now)
+        self.positions = Positions(self.store, self.engine, self.here, settings.log_lines)
         self.visits = Visits(self.people.register)
-        self.rounds = Rounds(self.store, self.bus, settings.sweep_seconds, self.visits.look)
+        self.chat = Chat(self.tables, self.positions)
+        looks = (self.visits.look, self.chat.look, self.here.look)
+        self.rounds = Rounds(self.store, self.bus, settings.sweep_seconds, *looks)
         self.attendants = Attendants(self.tables, self.thinkers, self.presence, settings, self.metrics)
         self.hints = Hints(self.tables, self.thinkers)
+        self.reviews = Reviews(self.tables, self.thinkers)
         self.signer = Signer("")
         self.seating = Seating(self.tables, self.signer, Shares(self.store, settings))
-        self.wishes = Wishes(self.tables, self.presence, self.bot)
+        self.clubs = Membership(self.tables, self.signer)
+        self.contest = Contest(self.clubs, self.seating)
+        self.club_shown = Shown(self.contest, self.presence)
+        self.rounds.looks += (self.contest.look,)
+        self.wishes = Wishes(self.tables, self.here, self.bot)
         self.learning = Learning(self.seating)
+        self.coaching = Coaching(self.store)
         self.timekeeper = Timekeeper(self.tables, self.bot, settings.grace_seconds)
+        self.notices = Notices(self.tables, self.here, Carriers(self.store, settings, self.signer))
+        self.choices = Choices(self.notices)
         self.resting = Resting(self.tables.away, self.tables.now)
         self.positions.now = self.tables.now
         self.positions.holidays = self.tables.holidays
@@ -108,13 +132,17 @@ class Room:
             self.shelf = Shelf(**await self.engine.ask("games"))
             self.seating.levels = self.shelf.levels
             self.seating.bots = self.shelf.bots
+            self.contest.boxes = self.shelf.games
             self.releases.own = {box.name: (box.rules, box.edition) for box in self.shelf.games}
+            self.notices.carriers.titles = {box.name: box.title for box in self.shelf.games}
             await self.bus.start()
             self.tables.attend = self.attendants.attend
+            self.tables.occasions, self.tables.notify = told_by, self.notices.wake
             self.positions.seen = self.seen
             self.attendants.start()
             self.rounds.start()
             self.timekeeper.start()
+            self.notices.start()
             yield
         finally:
             await self.close()
@@ -122,7 +150,12 @@ class Room:
     async def close(self) -> None:
         """End everything, each thing within a moment: whatever is not done by then ends with the process."""
         await self.attendants.stop()
-        ends = (self.rounds.stop(), self.timekeeper.stop(), self.bus.stop(), self.engine.stop(), self.thinkers.stop())
+        with move_on_after(ENDING), contextlib.suppress(SQLAlchemyError, CannotSave):
+            await self.here.stop()
+        with move_on_after(ENDING):
+            await self.reviews.stop()
+        ends = [each.stop() for each in (self.rounds, self.timekeeper, self.notices, self.bus)]
+        ends += [self.engine.stop(), self.thinkers.stop()]
         await asyncio.wait([asyncio.create_task(end) for end in ends], timeout=ENDING)
         with move_on_after(ENDING):
             await run_sync(self.store.close, abandon_on_cancel=True)

@@ -14,6 +14,7 @@ from pentapolis.server.engine.lines import Refused
 from pentapolis.server.engine.releases import Rules
 from pentapolis.server.names import plain
 from pentapolis.server.service import tokens
+from pentapolis.server.service.notices.occasions import begun
 from pentapolis.server.service.pace.clocks import DAY, MINUTE, Pace, times_of
 from pentapolis.server.service.pace.losing import lost
 from pentapolis.server.service.tables import Change, Forbidden
@@ -61,7 +62,7 @@ class Seating:
         table_id = tokens.new_id()
         seats = [self.seat_of(table_id, at, seat, player) for at, seat in enumerate(new.seats)]
         row = new_row(table_id, player, seats, {**dealt, "game": new.game, "seed": seed})
-        row = replace(row, private=new.private, confirm=new.confirm, hints=new.hints)
+        row = replace(row, private=new.private, confirm=new.confirm, hints=new.hints, chat=new.chat)
         row = paced(row, pace_from(new.pace), seats)
         await self.shares.check_table(player.id, seats)
         await run_sync(self.store.add_table, row, seats, [])
@@ -214,10 +215,12 @@ class Seating:
         dealt = await self.engine.ask("set_up", table_id, deal=deal, answers="")
         seats = [replace(seat, table_id=table_id) for seat in state.seats]
         row = new_row(table_id, player, seats, {**deal, **dealt})
-        row = replace(row, private=state.row.private, confirm=state.row.confirm, hints=state.row.hints)
+        kept = {name: getattr(state.row, name) for name in ("private", "confirm", "hints", "chat")}
+        row = replace(row, **kept)
         row = paced(row, state.pace, seats)
-        found = await run_sync(self.store.add_rematch, state.id, row, seats)
+        found = await run_sync(self.store.add_rematch, state.id, row, seats, begun(row, seats))
         self.tables.tell(found, 0)
+        self.tables.notify()
         return found
 
     async def play_on(self, state: State, player: Player, at: int, seat: int, level: str) -> str:
@@ -337,7 +340,8 @@ def paced(row: TableRow, pace: Pace | None, seats: Sequence[SeatRow]) -> TableRo
     if pace is None:
         return row
     waits = row.status == "playing" and any(seats[seat].player_id is not None for seat in row.asked)
-    return replace(row, pace=str(pace), deadline=row.created + pace.seconds + pace.more if waits else None)
+    due = row.created + pace.seconds + pace.more if waits else None
+    return replace(row, pace=str(pace), deadline=due, warns=row.created if waits else None)  # it is looked up at once
 
 
 def check_secrets(state: State, player: Player) -> None:

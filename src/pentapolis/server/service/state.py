@@ -21,6 +21,8 @@ from pentapolis.server.storage.store import Damaged
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from pentapolis.server.engine.pinned import Engines
     from pentapolis.server.metrics import Metrics
     from pentapolis.server.service.pace.clocks import Pace
@@ -87,6 +89,10 @@ class State:
         """Whether the game is over before the rules say so: too few are left who have not lost, or all agreed."""
         is_given_up = bool(self.course.lost) or self.course.agreed_to_end
         return self.row.status == "finished" and not self.standing.over and is_given_up
+
+    @property
+    def is_paused(self) -> bool:
+        return is_paused(self.course, self.seats)
 
     @property
     def names(self) -> list[str]:
@@ -243,6 +249,11 @@ async def stood(engines: Engines, row: TableRow, engine: str | None, answers: st
     except (Refused, Broke) as error:
         raise NotPlayed(word("aside.log", error=error)) from error
     return standing_from(answer)
+
+
+def is_paused(course: Course, seats: Iterable[SeatRow]) -> bool:
+    """Whether a pause goes on: it lasts as long as somebody sits there who can end it."""
+    return course.paused and any(seat.player_id is not None for seat in seats)
 
 
 def rules_of(row: TableRow) -> Rules:

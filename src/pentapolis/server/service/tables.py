@@ -14,7 +14,8 @@ from pentapolis.server.engine.lines import Refused
 from pentapolis.server.service import undo
 from pentapolis.server.service.course import REST
 from pentapolis.server.service.pace import clocks
-from pentapolis.server.service.state import standing_from
+from pentapolis.server.service.pace.warning import next_warning
+from pentapolis.server.service.state import is_paused, standing_from
 from pentapolis.server.storage.holidays import Holidays
 from pentapolis.server.storage.rows import NOBODY, Entry, is_bots_turn
 from pentapolis.server.storage.store import Conflict
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from pentapolis.server.service.state import State, States
     from pentapolis.server.service.undo import Standing
     from pentapolis.server.storage.bus import Bus
+    from pentapolis.server.storage.notices.told import Told
     from pentapolis.server.storage.rows import Confirm, EntryKind, Player, SeatRow
     from pentapolis.server.storage.store import Store
 
@@ -70,6 +72,10 @@ class Tables:
         self.bus = bus
         self.metrics = metrics
         self.attend: Callable[[str], None] = nobody_attends
+        self.occasions: Callable[[State, State, Entry], list[Told]] = nobody_is_told
+        """Of what people are told after an entry."""
+        self.notify: Callable[[], None] = lambda: None
+        """There is something to be sent."""
         self.away = Holidays(store)
         self.clock: Callable[[], float] = time.time
 
@@ -127,13 +133,17 @@ class Tables:
         seats = list(state.seats)
         for seat in change.seats:
             seats[seat.seat] = seat
-        values = listed(state, change, standing, seats, course.paused)
+        values = listed(state, change, standing, seats, is_paused(course, seats))
         row = replace(state.row, **values, version=entry.seq, updated=entry.at)
         written = replace(state, row=row, seats=seats, course=course, standing=standing)
         if state.pace is not None:
             entry, written = await self.timed(state, entry, written, state.pace)
-        await run_sync(self.store.append, entry, {**values, "deadline": written.row.deadline}, change.seats)
+        times = {"deadline": written.row.deadline, "warns": written.row.warns}
+        notices = self.occasions(state, written, entry)
+        await run_sync(self.store.append, entry, {**values, **times}, change.seats, notices)
         self.states.keep(written)
+        if notices:
+            self.notify()
         self.metrics.entries.labels(entry.kind).inc()
         if not change.goes_on:
             self.tell(state.id, entry.seq)
@@ -145,7 +155,9 @@ class Tables:
         times = clocks.written(clocks.after(state, pace, entry, written.standing, holidays))
         written.course.set_clock(times, entry.at)
         due = clocks.deadline(written, pace, holidays)
-        return replace(entry, clock=times), replace(written, row=replace(written.row, deadline=due))
+        warns = next_warning(written, pace, holidays, entry.at)
+        row = replace(written.row, deadline=due, warns=warns)
+        return replace(entry, clock=times), replace(written, row=row)
 
     async def holidays(self, state: State) -> dict[int, list[Span]]:
         """When those who sit here are away, by seat: for clocks that count days."""
@@ -205,7 +217,7 @@ class Tables:
         """
 
         async def decide(state: State) -> Change:
-            if state.seats[seat].kind != "bot" or state.course.request is not None or state.course.paused:
+            if state.seats[seat].kind != "bot" or state.course.request is not None or state.is_paused:
                 raise Forbidden(word("refusals.no_bot"))
             self.check_asked(state, seat, version)
             return await self.answered(state, seat, option, "never")
@@ -289,7 +301,7 @@ class Tables:
 
     def check_going_on(self, state: State) -> None:
         self.check_playing(state)
-        if state.course.paused:
+        if state.is_paused:
             raise Refused(word("refusals.paused"))
 
     def check_version(self, state: State, version: int) -> None:
@@ -326,13 +338,18 @@ def entry_of(state: State, change: Change, player_id: str | None, client_id: str
     )
 
 
-def listed(state: State, change: Change, standing: Standing, seats: list[SeatRow], is_paused: bool) -> dict[str, Any]:
+def listed(state: State, change: Change, standing: Standing, seats: list[SeatRow], rests: bool) -> dict[str, Any]:
     """What lists of tables show after a change."""
     values = {"status": state.row.status, **standing.listed(), **change.row}
     if standing.over:
         values["status"] = "finished"
-    values["bots_turn"] = not is_paused and is_bots_turn(values["status"], standing.asked, seats)
+    values["bots_turn"] = not rests and is_bots_turn(values["status"], standing.asked, seats)
     return values
+
+
+def nobody_is_told(_before: State, _after: State, _entry: Entry) -> list[Told]:
+    """Before the server has started there are no occasions."""
+    return []
 
 
 def nobody_attends(_table_id: str) -> None:

@@ -1,13 +1,30 @@
-"""The bus: tells whoever waits at a table that its log has grown. It carries no more than which table and how far."""
+"""The bus: tells whoever waits at a table that there is news. It carries no more than which topic and how far.
+
+A topic is a table, whose log has grown, or something else there: what is said (`talk_at`), who is there (`here_at`).
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+TALK: Final = "/talk"
+HERE: Final = "/here"
+
+
+def talk_at(table_id: str) -> str:
+    """The topic of what is said at a table."""
+    return table_id + TALK
+
+
+def here_at(table_id: str) -> str:
+    """The topic of who comes to a table and who goes."""
+    return table_id + HERE
 
 
 class Bus:
@@ -39,7 +56,7 @@ class Bus:
 
     @contextlib.contextmanager
     def signal(self, table_id: str) -> Iterator[asyncio.Event]:
-        """An event that is set whenever the table's log has grown."""
+        """An event that is set whenever there is news of the topic: whenever the table's log has grown."""
         signal = asyncio.Event()
         waiting = self.waiting.setdefault(table_id, set())
         waiting.add(signal)

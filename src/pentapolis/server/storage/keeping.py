@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import sqlalchemy as sa
 from sqlalchemy import delete, func, select, update
 
+from pentapolis.server.storage.clubs.leaving import clubs_exported, known_to_clubs, leave_clubs
+from pentapolis.server.storage.company.messages import forget_talk_of
+from pentapolis.server.storage.notices.schema import DELIVERY, HOURS, NOTICE, WANTED, WAY
 from pentapolis.server.storage.rows import Entry, SeatRow, is_bots_turn
 from pentapolis.server.storage.schema import (
     ACCOUNT,
@@ -16,14 +19,22 @@ from pentapolis.server.storage.schema import (
     DEVICE,
     ENTRY,
     GAME_TABLE,
+    HERE,
     HOLIDAY,
     LESSON,
     LINK,
+    MESSAGE,
     METADATA,
+    MUTE,
+    NOTE,
     PASSKEY,
     PLAYER,
     RECOVERY,
+    REPORT,
+    REVIEW,
     SEAT,
+    TALKER,
+    TIPS,
     WATCHER,
 )
 from pentapolis.server.storage.store import Conflict
@@ -40,10 +51,15 @@ Bot: TypeAlias = "Callable[[str, int], SeatRow]"
 """Who takes a seat that somebody leaves."""
 A_MOMENT: Final = 0.001
 """So much later a table seems to have been touched, so that servers look at its names again."""
-PERSONAL: Final = (ACCOUNT, CHALLENGE, DEVICE, HOLIDAY, LESSON, LINK, PASSKEY, RECOVERY, WATCHER)
+PERSONAL: Final = (
+    *(ACCOUNT, CHALLENGE, DEVICE, HERE, HOLIDAY, LESSON, LINK, NOTE, PASSKEY, RECOVERY, TIPS, WATCHER),
+    *(DELIVERY, NOTICE, WAY, WANTED, HOURS),
+)
 """What goes with somebody who is deleted."""
 NAMED_IN: Final = ("sit", "leave", "time", "lost", "concede")
 """Entries whose text is a name."""
+SAID: Final = [MESSAGE.c[name] for name in ("table_id", "channel", "name", "text", "phrase", "at")]
+"""What somebody gets of their own messages."""
 TRIES: Final = 20
 FOUND: Final = 100
 
@@ -97,8 +113,47 @@ class Keeping:
                     LESSON.c.player_id == player_id
                 )
             ),
+            "tips": self.rows(select(TIPS.c.game, TIPS.c.wanted).where(TIPS.c.player_id == player_id)),
+            "notes": self.rows(select(NOTE.c.game, NOTE.c.name, NOTE.c.answered).where(NOTE.c.player_id == player_id)),
             "watches": self.rows(select(WATCHER.c.table_id).where(WATCHER.c.player_id == player_id)),
+            **self.told(player_id),
+            "seen": self.rows(select(HERE.c.table_id, HERE.c.seen).where(HERE.c.player_id == player_id)),
+            "messages": self.rows(select(*SAID).where(MESSAGE.c.player_id == player_id).order_by(MESSAGE.c.at)),
+            "muted": self.rows(
+                select(PLAYER.c.name, MUTE.c.at)
+                .join(PLAYER, PLAYER.c.id == MUTE.c.muted_id)
+                .where(MUTE.c.player_id == player_id)
+            ),
+            "listens": self.rows(
+                select(TALKER.c.table_id, TALKER.c.read, TALKER.c.quiet).where(TALKER.c.player_id == player_id)
+            ),
+            "reports": self.rows(
+                select(REPORT.c.table_id, REPORT.c.said, REPORT.c.why, REPORT.c.at).where(
+                    REPORT.c.player_id == player_id
+                )
+            ),
+            **clubs_exported(self.rows, player_id),
             "entries": self.rows(entries.where(ENTRY.c.player_id == player_id).order_by(ENTRY.c.table_id, ENTRY.c.seq)),
+        }
+
+    def told(self, player_id: str) -> Json:
+        """What somebody was told, and how they wanted it."""
+        ways = [WAY.c[name] for name in ("kind", "name", "address", "on", "confirmed", "made")]
+        sent = [DELIVERY.c[name] for name in ("kind", "name", "state", "why", "tries", "at")]
+        deliveries = (
+            select(NOTICE.c.occasion, NOTICE.c.table_id, *sent)
+            .join(NOTICE, NOTICE.c.id == DELIVERY.c.notice_id)
+            .where(DELIVERY.c.player_id == player_id)
+        )
+        return {
+            "ways": self.rows(select(*ways).where(WAY.c.player_id == player_id)),
+            "wanted": self.rows(
+                select(WANTED.c.occasion, WANTED.c.kind, WANTED.c.on).where(WANTED.c.player_id == player_id)
+            ),
+            "hours": self.rows(
+                select(HOURS.c.on, HOURS.c.begins, HOURS.c.ends, HOURS.c.zone).where(HOURS.c.player_id == player_id)
+            ),
+            "notices": self.rows(deliveries),
         }
 
     def storage(self) -> dict[str, int]:
@@ -125,13 +180,15 @@ class Keeping:
             put_name(connection, player_id, name)
 
     def anonymise(self, player_id: str, name: str, bot: Bot) -> list[str]:
-        """Make somebody unknown: their games stay, their names go. The tables that went on without them.
+        """Make somebody unknown: their games stay, names and what they said go. The tables that went on without them.
 
         Where a game goes on a bot takes the seat; a table that only waited for others goes with its owner.
         """
         sits = self.rows(select(SEAT.c.table_id, SEAT.c.seat).where(SEAT.c.player_id == player_id))
         left = {row["table_id"] for row in sits if self.leave(row["table_id"], row["seat"], name, bot)}
         with self.store.writing() as connection:
+            forget_talk_of(connection, player_id)
+            leave_clubs(connection, player_id)
             for table in PERSONAL:
                 connection.execute(delete(table).where(table.c.player_id == player_id))
             connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(name=name))
@@ -183,6 +240,11 @@ class Keeping:
         with self.store.engine.connect() as connection:
             return list(connection.execute(query).scalars())
 
+    def delete_messages(self, before: float) -> int:
+        """What was said before that; how much there was. What is left to the host stays with the reports."""
+        with self.store.writing() as connection:
+            return connection.execute(delete(MESSAGE).where(MESSAGE.c.at < before)).rowcount
+
     def delete_guests(self, before: float) -> int:
         """People who were not seen since, and of whom no table knows; how many there were."""
         lately = select(DEVICE.c.player_id).where(DEVICE.c.seen >= before)
@@ -191,12 +253,15 @@ class Keeping:
             PLAYER.c.id.in_(select(GAME_TABLE.c.owner)),
             PLAYER.c.id.in_(select(ENTRY.c.player_id).where(ENTRY.c.player_id.is_not(None))),
             PLAYER.c.id.in_(select(ACCOUNT.c.player_id)),
+            *known_to_clubs(PLAYER.c.id),
             PLAYER.c.id.in_(lately),
             PLAYER.c.created >= before,
         ]
         with self.store.writing() as connection:
             gone = list(connection.execute(select(PLAYER.c.id).where(sa.not_(sa.or_(*kept)))).scalars())
             for player_id in gone:
+                forget_talk_of(connection, player_id)
+                leave_clubs(connection, player_id)
                 for table in PERSONAL:
                     connection.execute(delete(table).where(table.c.player_id == player_id))
                 connection.execute(delete(PLAYER).where(PLAYER.c.id == player_id))
@@ -210,6 +275,7 @@ def put_name(connection: Connection, player_id: str, name: str) -> None:
     touched = GAME_TABLE.c.id.in_(tables.union(wrote))
     connection.execute(update(GAME_TABLE).where(touched).values(updated=GAME_TABLE.c.updated + A_MOMENT))
     connection.execute(update(SEAT).where(SEAT.c.player_id == player_id).values(name=name))
+    connection.execute(update(MESSAGE).where(MESSAGE.c.player_id == player_id).values(name=name))
     named = ENTRY.c.kind.in_(NAMED_IN)
     connection.execute(update(ENTRY).where(ENTRY.c.player_id == player_id, named).values(text=name))
 
@@ -217,7 +283,7 @@ def put_name(connection: Connection, player_id: str, name: str) -> None:
 def drop(connection: Connection, table_ids: Sequence[str]) -> int:
     dropped = 0
     for table_id in table_ids:
-        for table in (ENTRY, SEAT, WATCHER):
+        for table in (ENTRY, HERE, MESSAGE, REVIEW, SEAT, TALKER, WATCHER):
             connection.execute(delete(table).where(table.c.table_id == table_id))
         connection.execute(update(GAME_TABLE).where(GAME_TABLE.c.rematch == table_id).values(rematch=None))
         dropped += connection.execute(delete(GAME_TABLE).where(GAME_TABLE.c.id == table_id)).rowcount

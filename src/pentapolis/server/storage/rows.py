@@ -72,8 +72,14 @@ class TableRow:
     """How much time people have, as text; nothing if it is not counted."""
     deadline: float | None = None
     """When the first time is over, if nothing happens."""
+    warns: float | None = None
+    """When somebody is next to be told that there is little time, if nothing happens."""
     hints: bool = False
     """Whether players may have hints although other people play."""
+    chat: bool = True
+    """Whether people may write to each other here."""
+    talked: int = 0
+    """The number of the last message that was written."""
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 
 METADATA: Final = MetaData()
@@ -80,16 +81,22 @@ GAME_TABLE: Final = Table(
     Column("pinned", Boolean, nullable=False, server_default=false()),
     Column("pace", String(60), nullable=False, server_default=""),
     Column("deadline", Float),
+    Column("warns", Float),
     Column("hints", Boolean, nullable=False, server_default=false()),
+    Column("chat", Boolean, nullable=False, server_default=true()),
+    Column("talked", Integer, nullable=False, server_default="0"),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index("game_table_by_status", "status", "updated"),
     Index("game_table_by_bots", "bots_turn", "updated"),
     Index("game_table_by_deadline", "deadline"),
+    Index("game_table_by_warning", "warns"),
 )
-"""`status`, `version`, `asked`, `bots_turn`, `turn`, `scores` and `deadline` repeat what the log says, for lists.
+"""`status`, `version`, `asked`, `bots_turn`, `turn`, `scores`, `deadline` and `warns` (when somebody is next to be told
+that there is little time) repeat what the log says, for lists.
 
-`rules`, `edition` and `engine` are what the table began with; `pinned`: no other release may play it.
+`rules`, `edition` and `engine` are what the table began with; `pinned`: no other release may play it. `talked` is the
+number of the last message that was written there.
 """
 
 SEAT: Final = Table(
@@ -196,6 +203,106 @@ LESSON: Final = Table(
     Column("at", Float, nullable=False),
 )
 """How far somebody has come in a lesson, and at which table."""
+
+MESSAGE: Final = Table(
+    "message",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("game_table.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("channel", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("player_id", String(32), ForeignKey("player.id"), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("phrase", String(20), nullable=False),
+    Column("things", Text, nullable=False),
+    Column("client_id", String(80), nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "client_id", name="message_by_client"),
+    Index("message_by_player", "player_id"),
+    Index("message_by_time", "at"),
+)
+"""What people at a table say, in the channel of those who sit there or of those who look on. No part of its log."""
+
+TALKER: Final = Table(
+    "talker",
+    METADATA,
+    Column("player_id", String(32), ForeignKey("player.id"), primary_key=True),
+    Column("table_id", String(32), ForeignKey("game_table.id"), primary_key=True),
+    Column("read", Integer, nullable=False),
+    Column("quiet", Boolean, nullable=False),
+)
+"""How far somebody has read what was said at a table, and whether they want to hear nothing there."""
+
+MUTE: Final = Table(
+    "mute",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("player_id", String(32), ForeignKey("player.id"), nullable=False),
+    Column("muted_id", String(32), ForeignKey("player.id"), nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("player_id", "muted_id", name="mute_of_one"),
+    Index("mute_by_muted", "muted_id"),
+)
+"""Of whom somebody wants to hear nothing, at any table."""
+
+HERE: Final = Table(
+    "here",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("game_table.id"), primary_key=True),
+    Column("player_id", String(32), ForeignKey("player.id"), primary_key=True),
+    Column("server", String(32), primary_key=True),
+    Column("seen", Float, nullable=False),
+    Column("open", Boolean, nullable=False),
+    Index("here_by_server", "server"),
+    Index("here_by_player", "player_id"),
+)
+"""Who is at a table, as each server saw it: there, and `seen` last by a server that was alive then; or gone since."""
+
+REPORT: Final = Table(
+    "report",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("player_id", String(32), ForeignKey("player.id"), nullable=False),
+    Column("author_id", String(32), ForeignKey("player.id"), nullable=False),
+    Column("said", Text, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "n", "player_id", name="report_once"),
+    Index("report_by_author", "author_id"),
+)
+"""Messages that somebody wants the host to see, with their words: they may be thrown away at the table meanwhile."""
+REVIEW: Final = Table(
+    "review",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("game_table.id"), primary_key=True),
+    Column("found", Text, nullable=False),
+    Column("done", Boolean, nullable=False),
+    Column("server", String(32), nullable=False),
+    Column("until", Float, nullable=False),
+)
+"""The review of a game as far as it has come, as JSON; `server` works at it and was last heard of before `until`."""
+
+TIPS: Final = Table(
+    "tips",
+    METADATA,
+    Column("player_id", String(32), ForeignKey("player.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("wanted", String(10), nullable=False),
+)
+"""Which notes of the coach somebody wants in a game; none without a row."""
+
+NOTE: Final = Table(
+    "note",
+    METADATA,
+    Column("player_id", String(32), ForeignKey("player.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("name", String(80), primary_key=True),
+    Column("answered", Integer, nullable=False),
+)
+"""How often somebody has answered while a note was there; one that was put away counts as answered often enough."""
 
 KEY: Final = Table(
     "key",

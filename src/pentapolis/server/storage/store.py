@@ -14,6 +14,8 @@ from sqlalchemy import event, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from pentapolis.server.storage import migrations
+from pentapolis.server.storage.clubs.schema import PAIRING
+from pentapolis.server.storage.notices.told import put as put_notices
 from pentapolis.server.storage.rows import Entry, SeatRow, TableRow
 from pentapolis.server.storage.schema import ENTRY, GAME_TABLE, KEY, SEAT, WATCHER
 from pentapolis.server.storage.soundness import WAITING, CannotSave, DatabaseFile, Soundness
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from sqlalchemy import Connection, Engine, RowMapping
+
+    from pentapolis.server.storage.notices.told import Told
 
 CHANNEL: Final = "pentapolis"
 PULSE: Final = "pulse"
@@ -32,7 +36,7 @@ PUT_TABLE: Final = (
     update(GAME_TABLE)
     .where(GAME_TABLE.c.id == sa.bindparam("table"))
     .values({name: sa.bindparam(name) for name in ("status", "version", "asked", "bots_turn", "turn", "scores")})
-    .values(updated=sa.bindparam("updated"), deadline=sa.bindparam("deadline"))
+    .values({name: sa.bindparam(name) for name in ("updated", "deadline", "warns")})
 )
 GET_TABLE: Final = select(GAME_TABLE).where(GAME_TABLE.c.id == sa.bindparam("table"))
 """What is done with every answer is put into words once."""
@@ -167,9 +171,18 @@ class Store:
                 return row, seats, entries
         raise Damaged(table_id, "its log does not end where its row says")
 
-    def append(self, entry: Entry, table: dict[str, Any], seats: Sequence[SeatRow] = ()) -> None:
+    def append(
+        self, entry: Entry, table: dict[str, Any], seats: Sequence[SeatRow] = (), notices: Sequence[Told] = ()
+    ) -> None:
         """Write one line of a log with what follows from it, all or nothing. On PostgreSQL the commit tells others."""
-        values = {"deadline": None, **table, "table": entry.table_id, "version": entry.seq, "updated": entry.at}
+        values = {
+            "deadline": None,
+            "warns": None,
+            **table,
+            "table": entry.table_id,
+            "version": entry.seq,
+            "updated": entry.at,
+        }
         values.update({name: json.dumps(values[name]) for name in LISTS if name in values})
         try:
             with self.writing() as connection:
@@ -177,17 +190,19 @@ class Store:
                 connection.execute(PUT_TABLE, values)
                 for seat in seats:
                     connection.execute(put_seat(seat))
-                self.tell(connection, entry)
+                put_notices(connection, notices)
+                self.tell(connection, entry.table_id, entry.seq)
         except IntegrityError as error:
             raise Conflict from error
 
-    def tell(self, connection: Connection, entry: Entry) -> None:
+    def tell(self, connection: Connection, topic: str, version: int) -> None:
         """Only PostgreSQL carries news between processes; it delivers them when the commit has happened."""
         if self.is_postgres:
-            news = f"{entry.table_id} {entry.seq}"
-            connection.execute(select(sa.func.pg_notify(CHANNEL, news)))
+            connection.execute(select(sa.func.pg_notify(CHANNEL, f"{topic} {version}")))
 
-    def add_rematch(self, table_id: str, table: TableRow, seats: Sequence[SeatRow]) -> str:
+    def add_rematch(
+        self, table_id: str, table: TableRow, seats: Sequence[SeatRow], notices: Sequence[Told] = ()
+    ) -> str:
         """Add the table that follows this one; whoever comes second gets the first one's."""
         claim = (
             update(GAME_TABLE)
@@ -198,6 +213,7 @@ class Store:
             if connection.execute(claim).rowcount == 1:
                 connection.execute(insert(GAME_TABLE).values(**table_values(table)))
                 connection.execute(insert(SEAT), [asdict(seat) for seat in seats])
+                put_notices(connection, notices)
                 return table.id
             query = select(GAME_TABLE.c.rematch).where(GAME_TABLE.c.id == table_id)
             return str(connection.execute(query).scalar_one())
@@ -219,9 +235,11 @@ class Store:
     # ---- lists
 
     def tables_of(self, player_id: str, *, finished: bool) -> list[TableRow]:
-        """The tables somebody sits at or has opened, the latest first."""
+        """The tables somebody sits at or has opened, the latest first; not those of an event that others play."""
         sits = select(SEAT.c.table_id).where(SEAT.c.player_id == player_id)
-        mine = sa.or_(GAME_TABLE.c.id.in_(sits), GAME_TABLE.c.owner == player_id)
+        in_event = sa.exists().where(PAIRING.c.table_id == GAME_TABLE.c.id)
+        opened = sa.and_(GAME_TABLE.c.owner == player_id, sa.not_(in_event))
+        mine = sa.or_(GAME_TABLE.c.id.in_(sits), opened)
         ended = GAME_TABLE.c.status == "finished"
         return self.listed(mine, ended if finished else sa.not_(ended))
 
@@ -236,6 +254,16 @@ class Store:
                 some = GAME_TABLE.c.id.in_(table_ids[at : at + AT_ONCE])
                 query = select(GAME_TABLE.c.id, GAME_TABLE.c.version).where(some)
                 found.update({row.id: row.version for row in connection.execute(query)})
+        return found
+
+    def some_tables(self, table_ids: Sequence[str | None]) -> list[TableRow]:
+        """Those of these tables that are there and can be read."""
+        found: list[TableRow] = []
+        with self.engine.connect() as connection:
+            for at in range(0, len(table_ids), AT_ONCE):
+                some = [table_id for table_id in table_ids[at : at + AT_ONCE] if table_id is not None]
+                query = select(GAME_TABLE).where(GAME_TABLE.c.id.in_(some))
+                found += readable(connection.execute(query).mappings())
         return found
 
     def listed(self, *where: sa.ColumnElement[bool]) -> list[TableRow]:
@@ -289,11 +317,25 @@ class Store:
         with self.engine.connect() as connection:
             return list(connection.execute(query).scalars())
 
-    def put_deadline(self, table_id: str, version: int, deadline: float | None) -> None:
+    def put_deadline(self, table_id: str, version: int, deadline: float | None, warns: float | None) -> None:
         """Another deadline for a table that has not gone on: somebody is on holiday, or back."""
         same = (GAME_TABLE.c.id == table_id, GAME_TABLE.c.version == version)
         with self.writing() as connection:
-            connection.execute(update(GAME_TABLE).where(*same).values(deadline=deadline))
+            connection.execute(update(GAME_TABLE).where(*same).values(deadline=deadline, warns=warns))
+
+    def short_tables(self, now: float, most: int) -> list[str]:
+        """Tables at which somebody may have little time left and was not told."""
+        short = (GAME_TABLE.c.status == "playing", GAME_TABLE.c.warns <= now)
+        query = select(GAME_TABLE.c.id).where(*short).order_by(GAME_TABLE.c.warns).limit(most)
+        with self.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    def warned(self, table_id: str, version: int, warns: float | None, notices: Sequence[Told]) -> None:
+        """Who has little time left is told, and when the next one will be; not if the table has gone on."""
+        same = (GAME_TABLE.c.id == table_id, GAME_TABLE.c.version == version)
+        with self.writing() as connection:
+            if connection.execute(update(GAME_TABLE).where(*same).values(warns=warns)).rowcount:
+                put_notices(connection, notices)
 
 
 def prepare_sqlite(connection: Any, _record: object) -> None:

@@ -9,12 +9,9 @@ import pytest
 
 from pentapolis import games
 from pentapolis.kernel.events import FORCED, SPECTATOR, Change
-from pentapolis.kernel.option import read_all
-from pentapolis.kernel.rng import Rng
-from pentapolis.kernel.told import notation
 from pentapolis.kernel.told.story import in_words
 from pentapolis.server.engine.following.recap import Recap, is_move, joined, lead, things_of
-from pentapolis.server.engine.sitting import Sitting
+from tests.server.engine.following.chance import Played, decisions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,51 +19,26 @@ if TYPE_CHECKING:
     from pentapolis.kernel.events import Event
 
 TURNS = 200
-NAMES = ["Ann", "Ben", "Cleo", "Dora", "Eva", "Fay"]
 
 
-class Played:
-    """A game played by chance with what everybody had after each answer."""
-
-    def __init__(self, name: str, seed: int) -> None:
-        game = games.load(name)
-        self.seats = game.fewest + seed % (game.most - game.fewest + 1)
-        self.sitting = Sitting(game, self.seats, seed, read_all(game.options, {}))
-        self.rng = Rng(seed)
-        self.ledgers = [game.ledger(self.sitting.table)]
-
-    @property
-    def names(self) -> list[str]:
-        return NAMES[: self.seats]
-
-    def answer(self) -> None:
-        table = self.sitting.table
-        question = table.questions[self.rng.below(len(table.questions))]
-        self.sitting.answer(notation.written(table, question, self.rng.pick(question.options)))
-        self.ledgers.append(self.sitting.game.ledger(self.sitting.table))
-
-    def recaps(self) -> Iterator[tuple[Recap, dict[str, Any]]]:
-        """What everybody who is asked now would read."""
-        for question in self.sitting.table.questions:
-            recap = Recap(self.sitting, question.seat, self.names)
-            shown = recap.shown([])
-            if shown is not None:
-                yield recap, shown
+def recaps(played: Played) -> Iterator[tuple[Recap, dict[str, Any]]]:
+    """What everybody who is asked now would read."""
+    for question in played.sitting.table.questions:
+        recap = Recap(played.sitting, question.seat, played.names)
+        shown = recap.shown([])
+        if shown is not None:
+            yield recap, shown
 
 
 def turns(name: str) -> Iterator[tuple[Played, Recap, dict[str, Any]]]:
     """Random turns with something to read, of games with every number of seats."""
-    found = seed = 0
-    while True:
-        played = Played(name, seed)
-        while not played.sitting.table.over:
-            played.answer()
-            for recap, shown in played.recaps():
-                yield played, recap, shown
-                found += 1
-                if found == TURNS:
-                    return
-        seed += 1
+    found = 0
+    for played in decisions(name):
+        for recap, shown in recaps(played):
+            yield played, recap, shown
+            found += 1
+            if found == TURNS:
+                return
 
 
 def since(played: Played, recap: Recap) -> list[Event]:
@@ -144,7 +116,7 @@ def test_a_way_of_several_moves_is_told_from_its_start_to_its_end() -> None:
         played = Played("minos", seed)
         while not played.sitting.table.over and not found:
             played.answer()
-            for recap, shown in played.recaps():
+            for recap, shown in recaps(played):
                 lines = recap.lines()
                 moves = [line for line in lines if is_move(line) and line.seat != recap.viewer]
                 told = [item for rival in shown["rivals"] for item in rival["items"] if item["trail"]]

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from tests.server.house import Guest, Json, Reply
 
 CEDAR = "a door of cedar"
+IN_USE = passwords.HASHER
+"""What servers use; the tests have one that costs less."""
 BRONZE = "a door of bronze"
 
 
@@ -153,6 +155,10 @@ def test_guessing_is_slow_at_one_name_and_from_one_address(each_house: House) ->
     for n in range(TRIES_FROM - TRIES_EACH - 1):
         stranger.post("/api/sign-in", {"login": f"somebody{n}", "password": BRONZE}).refused(403)
     stranger.post("/api/sign-in", {"login": "anybody", "password": BRONZE}).refused(429)
+
+
+def test_whoever_guesses_has_one_thread_of_the_machine_at_most() -> None:
+    assert (IN_USE.parallelism, passwords.AT_ONCE) == (1, 1)
 
 
 def test_a_hash_of_other_settings_is_made_anew(each_house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,7 +32,7 @@ def asked(guest: Guest, table: str) -> dict[str, Any]:
 def test_a_hint_names_answers_of_the_question_and_stands_in_the_log(house: House) -> None:
     ann, table = at_a_table(house)
     position = asked(ann, table)
-    assert position["hints"] == {"allowed": True, "used": 0}
+    assert position["hints"] == {"allowed": True, "used": 0, "each": [0, 0]}
     told = ann.do(table, "hint", position).ok()
     options = {option["option"] for option in position["question"]["options"]}
     assert {proposed["option"] for proposed in told["best"]} <= options
@@ -40,6 +40,7 @@ def test_a_hint_names_answers_of_the_question_and_stands_in_the_log(house: House
     after = ann.look(table)
     assert [line["text"] for line in after["log"]].count("Ann takes a hint") == 1
     assert after["hints"]["used"] == 1
+    assert after["hints"]["each"] == [1, 0], "the result tells everybody"
     assert after["question"]["options"] == position["question"]["options"]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -210,3 +212,16 @@ def test_who_looks_on_sees_no_coach(house: House) -> None:
     ann = house.guest("Ann")
     table = begun(ann)
     assert ann.look(table, seat=-1)["lesson"] is None
+
+
+def test_what_the_coach_says_has_the_symbols_of_the_table(house: House) -> None:
+    ann = house.guest("Ann")
+    steps = ann.look(begun(ann))["lesson"]["steps"]
+    assert all(step["say"] for step in steps)
+    assert any('<use href="#s-' in step["marked"] for step in steps)
+    assert [plain(step["marked"]) for step in steps] == [step["say"] for step in steps]
+
+
+def plain(html: str) -> str:
+    """What is read of it: without the symbols."""
+    return unescape(re.sub(r"<[^>]*>", "", html))

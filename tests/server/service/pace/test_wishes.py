@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pentapolis.server.service.attendants import asked_bot
+from pentapolis.server.service.company.here import Here
 from pentapolis.server.service.pace.wishes import ABSENT
-from pentapolis.server.service.presence import Presence
 from tests.server.house import new_client_id, two_at_a_table, whose_turn
 from tests.server.service.pace.test_clocks import LIVE, left
 from tests.server.service.test_attendants import until_asked
@@ -32,7 +32,11 @@ def agree(guest: Guest, table: str) -> Json:
 
 def nobody_is_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if all pages were closed and nobody had asked for anything lately."""
-    monkeypatch.setattr(Presence, "is_here", lambda _presence, _player_id: False)
+
+    async def is_here(_here: Here, _table_id: str, _player_id: str | None) -> bool:
+        return False
+
+    monkeypatch.setattr(Here, "is_here", is_here)
 
 
 def three_at_a_table(house: House) -> tuple[Guest, Guest, Guest, str]:
@@ -90,6 +94,27 @@ def test_bots_rest_in_a_pause_and_go_on_after_it(house: House) -> None:
     assert not state.row.bots_turn
     other.do(table, "resume", other.look(table)).ok()
     until_asked(other, table, other.look(table)["viewer"])
+
+
+def test_a_pause_is_over_when_all_people_have_left_and_nobody_can_end_it(house: House) -> None:
+    ann, bea, table = two_at_a_table(house, pace=LIVE)
+    asked, other = whose_turn(table, ann, bea)
+    ask(asked, table, "pause")
+    assert agree(other, table)["paused"]
+    asked.do(table, "leave", asked.look(table)).ok()
+    state = house.run(house.room.states.get, table)
+    assert asked_bot(state) is None, "somebody is still there who may go on"
+    other.do(table, "leave", other.look(table)).ok()
+    state = house.run(house.room.states.get, table)
+    assert not state.is_paused
+    assert state.row.bots_turn
+    assert asked_bot(state) is not None or state.course.length, "bots go on as long as somebody looks"
+    position = other.look(table)
+    while not position["at"]:
+        position = other.get(f"/api/tables/{table}/wait", have=position["version"]).ok()
+    assert not position["paused"]
+    back = other.do(table, "return", {**position, "viewer": 1 if other is bea else 0}).ok()
+    assert not back["paused"], "the game has gone on since"
 
 
 def test_without_a_clock_there_is_nothing_to_pause(house: House) -> None:
@@ -154,7 +179,10 @@ def test_whoever_is_here_or_not_waited_for_keeps_the_seat(house: House, clock: C
     asked, other = whose_turn(table, ann, bea)
     clock.goes_on(2 * ABSENT)
     seats = {guest: guest.look(table)["viewer"] for guest in (asked, other)}
-    assert "is here" in other.do(table, "ask", other.look(table), wish="replace", to=seats[asked]).refused(422)
+    with asked.live(table, seats[asked]):
+        while not house.run(house.room.here.is_here, table, asked.id):
+            pass
+        assert "is here" in other.do(table, "ask", other.look(table), wish="replace", to=seats[asked]).refused(422)
     assert "is here" in asked.do(table, "ask", asked.look(table), wish="replace", to=seats[other]).refused(422)
     assert "nobody else" in asked.do(table, "ask", asked.look(table), wish="replace", to=seats[asked]).refused(422)
     assert "nobody else" in asked.do(table, "ask", asked.look(table), wish="replace", to=5).refused(422)
@@ -175,3 +203,15 @@ def test_somebody_else_is_invited_to_play_on_where_somebody_left(house: House) -
     assert bea.look(table)["left"] == []
     again = {"client_id": new_client_id(), "invite": token}
     assert "no such table" in house.guest("Dora").post(f"/api/tables/{table}/join", again).refused(404)
+
+
+def test_a_wish_lets_look_on_whoever_was_replaced_by_it_and_nobody_else(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    added: list[str] = []
+    ann, bea, table = two_at_a_table(house, pace=LIVE)
+    bea.do(table, "leave", bea.look(table)).ok()
+    monkeypatch.setattr(house.room.store, "add_watcher", lambda _table, player: added.append(player))
+    until_asked(ann, table)
+    assert ask(ann, table, "pause")["paused"]
+    assert added == []

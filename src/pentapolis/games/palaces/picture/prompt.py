@@ -11,6 +11,7 @@ from pentapolis.games.palaces.picture.words import pawn_name, word
 from pentapolis.games.palaces.printed.cards import USE
 from pentapolis.scene.marks.markup import NOTHING, Html, icon, signed, tag, text, together
 from pentapolis.scene.panels import generic
+from pentapolis.scene.panels.folds import options
 from pentapolis.scene.panels.news import news
 from pentapolis.scene.panels.prompt import (
     Gain,
@@ -21,7 +22,6 @@ from pentapolis.scene.panels.prompt import (
     locks,
     option_pill,
     option_row,
-    options,
     preview_line,
     waiting,
 )
@@ -68,7 +68,7 @@ def which_card(stage: Stage, position: Position, offers: list[Offer]) -> Html:
                 text(lead(useful)),
                 [preview_line(o.choice, card_preview(stage, position, o), stage.marked) for o in offers],
             ),
-            tag("div", options(rows), discards(stage, useless), class_="choices"),
+            tag("div", options(rows, stage.kind), discards(stage, useless), class_="choices"),
             locks([lock_line(o.choice, discard_lock(position), stage.marked) for o in useless]),
         ]
     )
@@ -132,7 +132,7 @@ def which_use(stage: Stage, position: Position, offers: list[Offer], card: int) 
                 [preview_line(o.choice, use_preview(stage, position, o), stage.marked) for o in offers],
                 word("prompt.picked"),
             ),
-            tag("div", options(rows), class_="choices"),
+            tag("div", options(rows, stage.kind), class_="choices"),
             locks([lock_line(None, word("prompt.draw_final"))] if position.pile else []),
         ]
     )

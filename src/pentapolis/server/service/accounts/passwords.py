@@ -10,9 +10,10 @@ from anyio.to_thread import run_sync
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-HASHER: Final = PasswordHasher()
-AT_ONCE: Final = 2
-"""So many passwords are worked on at the same time: each takes 64 MB for a moment."""
+HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+"""One thread, 19 MB and some hundredths of a second each: whoever guesses must not take the time of those who play."""
+AT_ONCE: Final = 1
+"""So many passwords are worked on at the same time."""
 
 
 @cache

@@ -101,6 +101,7 @@ class Foreseen(BaseModel):
     """Something that is expected to follow; certain if it follows from the own answers alone."""
 
     text: str
+    seat: int
     certain: bool
 
 
@@ -131,10 +132,11 @@ class Hint(BaseModel):
 
 
 class HintState(BaseModel):
-    """Whether the viewer may have hints, and how many they have had."""
+    """Whether the viewer may have hints, how many they have had, and how many each seat has had."""
 
     allowed: bool
     used: int
+    each: list[int]
 
 
 class Digest(BaseModel):
@@ -188,10 +190,14 @@ class Result(BaseModel):
 
 
 class LessonStep(BaseModel):
-    """What the coach says, the rules it rests on, what it points at; `told`: there is nothing to do but to read it."""
+    """What the coach says, the rules it rests on, what it points at; `told`: there is nothing to do but to read it.
+
+    `marked` is the same as `say`, as HTML with the symbols of the table.
+    """
 
     title: str
     say: str
+    marked: str = ""
     rules: list[str]
     at: list[str]
     told: bool
@@ -269,6 +275,8 @@ class Position(BaseModel):
     since: Digest | None = None
     """What the others did, if the viewer is asked and somebody did something."""
     lesson: LessonShown | None = None
+    about: list[str] = []
+    """The notes of the coach that fit this moment, by their names, the most fitting first."""
     rematch: str | None
     view: dict[str, Any]
     replay: Replay | None = None
@@ -280,6 +288,8 @@ class Position(BaseModel):
     """Seats that have lost, whoever plays on there."""
     ended: EndedShown | None = None
     paused: bool = False
+    chat: bool = False
+    """Whether people write to each other at this table."""
     mark: str = ""
 
 
@@ -313,6 +323,7 @@ class Update(BaseModel):
     lost: list[int] = []
     ended: EndedShown | None = None
     paused: bool = False
+    chat: bool = False
     panels: dict[str, list[Kept | str]]
     log: list[Kept | LogLine] = []
     events: list[Kept | Happened] = []
@@ -325,3 +336,4 @@ class Update(BaseModel):
     since: Digest | None = None
     hints: HintState | None = None
     lesson: LessonShown | None = None
+    about: list[str] = []

@@ -26,11 +26,15 @@ class NewTable(Asked):
     confirm: Confirm = "never"
     hints: bool = False
     """Whether players may have hints although other people play. Against bots they always may."""
+    chat: bool = True
+    """Whether people at the table may write to each other."""
     pace: NewPace | None = None
     """How much time people have; nobody's is counted if nothing is said."""
 
 
 class SeatShown(BaseModel):
+    """`online`: whether they are at this table just now. `away`: since when they are not, for those who sit here."""
+
     seat: int
     letter: str
     name: str
@@ -39,6 +43,15 @@ class SeatShown(BaseModel):
     online: bool
     asked: bool
     mine: bool
+    away: float | None = None
+
+
+class HereShown(BaseModel):
+    """Who is at the table just now, and since when others are away, by seat."""
+
+    seat: int
+    online: bool
+    away: float | None
 
 
 class TableShown(BaseModel):

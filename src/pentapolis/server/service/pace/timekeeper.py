@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pentapolis.server.service.pace import clocks
 from pentapolis.server.service.pace.losing import lost
+from pentapolis.server.service.pace.warning import next_warning
 from pentapolis.server.service.tables import Change, Forbidden
 from pentapolis.server.storage.soundness import CannotSave
 from pentapolis.web.words import word
@@ -126,6 +127,7 @@ class Timekeeper:
         return next((seat for seat in running if times[seat].left <= 0), None)
 
     async def note_deadline(self, state: State) -> None:
-        pace = state.pace
-        due = None if pace is None else clocks.deadline(state, pace, await self.tables.holidays(state))
-        await run_sync(self.tables.store.put_deadline, state.id, state.course.version, due)
+        pace, holidays = state.pace, await self.tables.holidays(state)
+        due = None if pace is None else clocks.deadline(state, pace, holidays)
+        warns = None if pace is None else next_warning(state, pace, holidays, self.tables.now())
+        await run_sync(self.tables.store.put_deadline, state.id, state.course.version, due, warns)

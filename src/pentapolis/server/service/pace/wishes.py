@@ -16,8 +16,8 @@ from pentapolis.web.words import word
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pentapolis.server.service.company.here import Here
     from pentapolis.server.service.course import Wish
-    from pentapolis.server.service.presence import Presence
     from pentapolis.server.service.state import State
     from pentapolis.server.service.tables import Tables
     from pentapolis.server.storage.rows import Player, SeatRow
@@ -29,9 +29,9 @@ ABSENT: Final = 300.0
 class Wishes:
     """`bot` is who takes the seat of somebody who does not come."""
 
-    def __init__(self, tables: Tables, presence: Presence, bot: Callable[[str, int], SeatRow]) -> None:
+    def __init__(self, tables: Tables, here: Here, bot: Callable[[str, int], SeatRow]) -> None:
         self.tables = tables
-        self.presence = presence
+        self.here = here
         self.bot = bot
 
     async def ask(self, table_id: str, player: Player, seat: int, wish: Wish, to: int, client_id: str) -> State:
@@ -41,7 +41,7 @@ class Wishes:
             self.tables.check_seat(state, player, seat)
             self.tables.check_going_on(state)
             request = Request(seat, to, wish)
-            self.check(state, player, request)
+            await self.check(state, player, request)
             if waiting_for(state, request):
                 return Change("ask", seat, wish, goal=to, standing=state.standing)
             return self.fulfilled(state, request, seat)
@@ -82,21 +82,21 @@ class Wishes:
 
         return await self.tables.change(table_id, player.id, client_id, decide)
 
-    def check(self, state: State, player: Player, request: Request) -> None:
+    async def check(self, state: State, player: Player, request: Request) -> None:
         """Whether this may be asked for now."""
         if state.course.request is not None:
             raise Refused(word("refusals.asked_already"))
         if request.wish == "pause" and state.pace is None:
             raise Refused(word("refusals.no_clock"))
         if request.wish == "replace":
-            self.check_absent(state, player, request.to)
+            await self.check_absent(state, player, request.to)
 
-    def check_absent(self, state: State, player: Player, seat: int) -> None:
+    async def check_absent(self, state: State, player: Player, seat: int) -> None:
         """Whether the table has waited long enough for somebody who is not here."""
         if seat >= state.row.seats or state.seats[seat].player_id in (None, player.id):
             raise Refused(word("refusals.nobody_to_replace"))
         away = state.seats[seat]
-        if seat not in state.standing.asked or self.presence.is_here(away.player_id):
+        if seat not in state.standing.asked or await self.here.is_here(state.id, away.player_id):
             raise Refused(word("refusals.not_absent", name=away.name))
         if self.tables.now() - state.row.updated < ABSENT:
             raise Refused(word("refusals.wait_for", name=away.name, minutes=int(ABSENT / 60)))
@@ -115,10 +115,11 @@ class Wishes:
                 return Change("replace", seat, gone, goal=request.to, standing=state.standing, seats=taken)
 
     async def seen_to(self, state: State) -> State:
-        """Whoever was replaced may look on, as if they had left."""
-        for player_id in state.course.left.values():
-            if player_id is not None:
-                await run_sync(self.tables.store.add_watcher, state.id, player_id)
+        """Whoever has just been replaced may look on, as if they had left."""
+        last = state.course.notes[-1]
+        gone = state.course.left.get(last.seat) if last.kind == "replace" else None
+        if gone is not None:
+            await run_sync(self.tables.store.add_watcher, state.id, gone)
         return state
 
 

@@ -201,7 +201,8 @@ export class Coach {
     byId("coach-which").textContent = t("lesson.which", { number: lesson.number, title: lesson.title });
     byId("coach-count").textContent = t("lesson.step", { step: Math.min(this.reading + 1, lesson.length), steps: lesson.length });
     byId("coach-title").textContent = this.isOver ? t("lesson.done") : (step?.title ?? "");
-    byId("coach-says").textContent = this.isOver ? t("lesson.done_says") : (step?.say ?? "");
+    if (this.isOver || !step) byId("coach-says").textContent = this.isOver ? t("lesson.done_says") : "";
+    else byId("coach-says").innerHTML = step.marked; // written by the server, from the words of the lesson
     byId("coach-reply").textContent = this.said(lesson);
     byId("coach-rules").replaceChildren(...this.rules(step));
     byId("coach-task").replaceChildren(...this.task(lesson));

@@ -6,6 +6,7 @@ import { say } from "./live";
 import { forget } from "./morph";
 import { byId, make } from "./page";
 import type { Position } from "./position";
+import { wantTips } from "./tips";
 import { t } from "./words";
 
 interface Links {
@@ -23,6 +24,8 @@ export function offerSeat(table: string, invite: string): void {
 
 async function sitDown(table: string, invite: string): Promise<void> {
   await player(byId<HTMLInputElement>("name").value);
+  const coached = document.getElementById("join-coached") as HTMLInputElement | null;
+  if (coached?.checked) await wantTips(byId("table").dataset["game"] ?? "", "all");
   await post(`/api/tables/${table}/join`, { client_id: freshId(), invite });
   window.location.assign(`/table/${table}`);
 }

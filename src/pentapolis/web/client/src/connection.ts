@@ -2,7 +2,7 @@
 
 import { get, query } from "./api";
 import type { Memory } from "./memory";
-import { isPosition, type Form, type Position } from "./position";
+import { isPosition, type Form, type HereNews, type Position, type TalkNews } from "./position";
 import { BackOff, pause } from "./waiting";
 
 export type State = "connecting" | "live" | "polling" | "lost" | Ended;
@@ -15,6 +15,12 @@ export interface Listener {
   /** A new position. It is `resumed` if the line was down before, so that nothing is played again. */
   hear(position: Position, resumed: boolean): void;
   tell(state: State): void;
+  /** What people said. */
+  talk(news: TalkNews): void;
+  /** Who is at the table and who is not. */
+  here(news: HereNews[]): void;
+  /** The number of the last message that is known; null if nothing of it is wanted. */
+  heardTo(): number | null;
 }
 
 const FAILURES_BEFORE_POLLING = 3;
@@ -96,13 +102,37 @@ export class Connection {
     this.lastHeard = Date.now();
     this.backOff.reset();
     this.listener.tell("live");
-    socket.send(JSON.stringify({ have: this.have, mark: this.mark }));
+    socket.send(JSON.stringify({ have: this.have, mark: this.mark, here: true }));
+    this.listen();
   }
 
   private message(text: string): void {
     this.lastHeard = Date.now();
     const message: unknown = JSON.parse(text);
     if (isPosition(message)) void this.take(message);
+    const { talk, here } = (message ?? {}) as { talk?: TalkNews; here?: HereNews[] };
+    if (talk) this.listener.talk(talk);
+    if (here) this.listener.here(here);
+  }
+
+  /** From now on what people say is wanted, too. */
+  listen(): void {
+    const talk = this.listener.heardTo();
+    if (talk !== null && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ talk }));
+  }
+
+  /** Without a socket: as long as people talk here, it is asked for what they say. */
+  private async pollTalk(): Promise<void> {
+    while (!this.closed) {
+      const after = this.listener.heardTo();
+      try {
+        const news = after === null ? null : await get<TalkNews | null>(`/api/tables/${this.table}/chat/wait?after=${after}`);
+        if (news) this.listener.talk(news);
+        if (after === null) await pause(this.backOff.next());
+      } catch {
+        await pause(this.backOff.next());
+      }
+    }
   }
 
   private async take(message: object): Promise<void> {
@@ -149,6 +179,7 @@ export class Connection {
   };
 
   private async poll(): Promise<void> {
+    void this.pollTalk();
     while (!this.closed) {
       try {
         const answer = await get<unknown>(`/api/tables/${this.table}/wait?${this.where()}&have=${this.have}&base=${this.mark}`);

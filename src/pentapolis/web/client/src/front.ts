@@ -2,6 +2,7 @@
 
 import { freshId, post, Refused } from "./api";
 import { offerDialogs } from "./dialogs";
+import { offerFirstGame } from "./first";
 import { player } from "./guest";
 import { say } from "./live";
 import { renew } from "./morph";
@@ -70,6 +71,8 @@ function offerLevels(name: string): void {
   byId<HTMLAnchorElement>("play-more").href = `/new/${name}`;
   byId("first-line").hidden = shelf.first[name] === undefined;
   byId<HTMLInputElement>("first-game").checked = !shelf.played.includes(name);
+  byId("first-coached").hidden = shelf.played.includes(name);
+  byId("first-coached").dataset["first"] = name;
   const proposed = Math.floor(shelf.levels.length / 2);
   byId("levels").replaceChildren(...shelf.levels.map((level, at) => levelButton(level, at === proposed)));
   show("against");
@@ -137,5 +140,9 @@ document.addEventListener("click", (event) => {
 for (const field of all<HTMLInputElement>("input[type=file]")) {
   field.addEventListener("change", () => field.files?.[0] && attempt(upload(field.files[0])));
 }
+offerFirstGame((name) => {
+  const fewest = shelf.games.find((each) => each.name === name)?.fewest ?? 2;
+  return { fewest, level: shelf.levels[0] ?? "", options: shelf.first[name] ?? {} };
+});
 window.setInterval(() => refresh().catch(() => undefined), REFRESH);
 offerDialogs();

@@ -3,8 +3,10 @@
 import { post, Refused } from "./api";
 import { offerDialogs } from "./dialogs";
 import { player } from "./guest";
+import { offerFirstGame, type First } from "./first";
 import { say } from "./live";
-import { byId } from "./page";
+import { byId, given } from "./page";
+import { offerTips } from "./tips";
 import { t } from "./words";
 
 async function open(address: string, again: boolean): Promise<void> {
@@ -21,4 +23,6 @@ document.addEventListener("click", (event) => {
     say(error instanceof Refused ? error.message : t("connection.lost"));
   });
 });
+offerFirstGame(() => given<First>("first"));
+offerTips(() => undefined);
 offerDialogs();

@@ -10,12 +10,13 @@ const MOST_LINES = 6;
 export class LiveRegion {
   private heard = -1;
 
-  show(position: Position): void {
+  /** What the coach says comes after what is asked. */
+  show(position: Position, coach: string): void {
     const digest = position.at > this.heard ? sentencesOf(position) : [];
     const lines = position.log.filter((line) => line.n > this.heard && line.seat !== position.viewer).map((line) => line.text);
     const news = this.heard < 0 ? [] : lines.slice(-MOST_LINES);
     const asked = this.asked(position);
-    const said = [...(digest.length > 0 ? digest : news), asked].filter(Boolean);
+    const said = [...(digest.length > 0 ? digest : news), asked, coach].filter(Boolean);
     this.heard = position.at;
     byId("live").textContent = said.join(". ");
   }

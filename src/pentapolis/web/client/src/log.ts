@@ -72,7 +72,7 @@ export function thingsIn(args: string[]): string[] {
 /** Pointing at a line lights what it speaks of, and a turn that is folded stays so. */
 export function lightWhatLinesSayOf(): void {
   const light = (event: Event): void => {
-    const line = (event.target as Element).closest?.("#log [data-things]");
+    const line = (event.target as Element).closest?.(":is(#log, #said) [data-things]");
     for (const each of all<Element>(".spoken-of")) each.classList.remove("spoken-of");
     for (const what of (line?.getAttribute("data-things") ?? "").split(" ").filter(Boolean)) {
       for (const each of all<Element>(`#board [data-explain="${CSS.escape(what)}"]`)) each.classList.add("spoken-of");

@@ -2,6 +2,7 @@
 
 import { post, Refused } from "./api";
 import { offerDialogs } from "./dialogs";
+import { offerFirstGame, type First } from "./first";
 import { player } from "./guest";
 import { say } from "./live";
 import { all, byId, given } from "./page";
@@ -24,7 +25,7 @@ function drawSeats(): void {
     const kind = row.querySelector<HTMLSelectElement>("[name=kind]")?.value;
     for (const part of all<HTMLElement>("[data-when]", row)) part.hidden = part.dataset["when"] !== kind;
   });
-  byId("hints-of").hidden = !seats().some(({ kind }) => kind === "person" || kind === "open");
+  byId("chat-of").hidden = byId("hints-of").hidden = !seats().some(({ kind }) => kind === "person" || kind === "open");
 }
 
 /** How much time people have; nothing else of it is shown than what is chosen. */
@@ -65,6 +66,7 @@ async function open(): Promise<void> {
     private: fields.get("private") === "yes",
     confirm: fields.get("confirm"),
     hints: fields.get("hints") === "yes",
+    chat: fields.get("chat") === "yes",
     pace: pace(),
   });
   window.location.assign(`/table/${made.table}`);
@@ -81,3 +83,4 @@ for (const part of all<HTMLDetailsElement>("details", form)) part.open = matchMe
 drawSeats();
 drawPace();
 offerDialogs();
+offerFirstGame(() => given<First>("first"));

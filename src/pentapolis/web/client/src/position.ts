@@ -9,6 +9,40 @@ export interface Seat {
   asked: boolean;
   letter: string;
   mine: boolean;
+  /** Since when somebody is away, where one may know it. */
+  away?: number | null;
+}
+
+/** Who is at the table just now. */
+export interface HereNews {
+  seat: number;
+  online: boolean;
+  away: number | null;
+}
+
+export interface Message {
+  n: number;
+  channel: "table" | "watchers";
+  seat: number;
+  name: string;
+  text: string;
+  phrase: string;
+  things: { what: string; says: string }[];
+  at: number;
+  mine: boolean;
+}
+
+export interface TalkNews {
+  messages: Message[];
+  last: number;
+}
+
+export interface ChatShown extends TalkNews {
+  older: boolean;
+  hidden: { id: string; name: string; seat: number; count: number }[];
+  quiet: boolean;
+  read: number;
+  writes: "table" | "watchers" | "";
 }
 
 export interface Preview {
@@ -91,6 +125,8 @@ export interface Result {
 export interface LessonStep {
   title: string;
   say: string;
+  /** The same as HTML, with the symbols of the table. */
+  marked: string;
   rules: string[];
   at: string[];
   told: boolean;
@@ -179,9 +215,16 @@ export interface Judged {
   chance: number;
 }
 
+/** Something that is expected to follow; certain if it follows from the own answers alone. */
+export interface Foreseen {
+  text: string;
+  seat: number;
+  certain: boolean;
+}
+
 /** An answer that is proposed, and what is expected to follow on it. */
 export interface Proposed extends Judged {
-  then: { text: string; certain: boolean }[];
+  then: Foreseen[];
 }
 
 export interface Hint {
@@ -214,8 +257,10 @@ export interface Position {
   result: Result | null;
   since: Digest | null;
   /** Whether one may have hints, and how many one has had. */
-  hints: { allowed: boolean; used: number } | null;
+  hints: { allowed: boolean; used: number; each: number[] } | null;
   lesson: Lesson | null;
+  /** The notes of the coach that fit this moment, by their names. */
+  about: string[];
   rematch: string | null;
   replay: ReplayState | null;
   /** Answers that are not given yet: the position is what it would be after them. */
@@ -228,6 +273,7 @@ export interface Position {
   /** The game was over before its rules said so. */
   ended: { winner: number | null; agreed: boolean } | null;
   paused: boolean;
+  chat?: boolean;
   /** Of what is drawn: the server may send what has changed since. */
   mark: string;
 }

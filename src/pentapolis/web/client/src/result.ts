@@ -9,6 +9,7 @@ import { t } from "./words";
 /** Fill the dialog of the result. Whoever lost before the end is no winner, whatever the drawing says. */
 export function drawResult(position: Position): void {
   const { result, ended, lost } = position;
+  tellHints(position);
   if (ended) return drawEnd(position, ended.winner, ended.agreed);
   if (!result) return;
   const says = headline(position, result.winners);
@@ -27,6 +28,16 @@ function drawEnd(position: Position, winner: number | null, agreed: boolean): vo
   byId("result-lines").replaceChildren(make("caption", {}, why));
   byId("result-chart").hidden = true;
   tellInPrompt(says);
+}
+
+/** Who had hints, and how many. */
+function tellHints(position: Position): void {
+  const each = position.hints?.each ?? [];
+  const had = each.map((count, seat) => ({ count, name: nameOf(position, seat) })).filter(({ count }) => count > 0);
+  const names = had.map(({ name, count }) => t("result.hints_of", { name, count })).join(", ");
+  const line = byId("result-hints");
+  line.hidden = had.length === 0;
+  line.textContent = t("result.hints", { names });
 }
 
 function tellInPrompt(says: string): void {

@@ -67,7 +67,12 @@ listen(
       sitting.since.close();
       showTab("log");
     },
+    c: () => {
+      sitting.since.close();
+      sitting.chat.open();
+    },
     h: () => void sitting.hints.toggle(),
+    t: () => void sitting.notes.focus(),
     "+": () => sitting.zoom.step(1),
     "-": () => sitting.zoom.step(-1),
     "?": () => byId<HTMLDialogElement>("help").showModal(),

@@ -16,6 +16,8 @@ export class Since {
   /** The digest that the reader has closed, by where it begins. */
   private closed = -1;
   private chosen = -1;
+  /** On a phone: whether the reader wants all that is told of the chosen rival, not only its beginning. */
+  private isWhole = false;
 
   constructor() {
     document.addEventListener("click", (event) => this.clicked(event.target as Element));
@@ -25,6 +27,7 @@ export class Since {
   }
 
   show(position: Position): void {
+    if (position.since?.since !== this.position?.since?.since) this.isWhole = false;
     this.position = position;
     const digest = this.digest;
     if (digest && !digest.rivals.some(({ seat }) => seat === this.chosen)) this.chosen = bestOf(digest);
@@ -51,6 +54,7 @@ export class Since {
     const digest = this.digest;
     const isOpen = digest !== null && this.closed !== digest.since;
     hide(section, !isOpen);
+    section.classList.toggle("whole", this.isWhole);
     section.parentElement?.classList.toggle("with-since", isOpen);
     const again = document.getElementById("since-again");
     if (again) hide(again, digest === null || isOpen);
@@ -92,9 +96,15 @@ export class Since {
     const again = target.closest("#since-again");
     const chip = target.closest<HTMLElement>("#since-chips [data-rival]");
     if (again) this.closed = -1;
-    if (chip) this.chosen = Number(chip.dataset["rival"]);
+    if (chip) this.choose(Number(chip.dataset["rival"]));
     if (again || chip) this.draw();
     else if (target.closest("#board, .ptabs")) requestAnimationFrame(() => this.mark());
+  }
+
+  /** Another rival is read as a whole; the same one again, no longer. */
+  private choose(seat: number): void {
+    this.isWhole = seat !== this.chosen || !this.isWhole;
+    this.chosen = seat;
   }
 
   /** Pointing at a line shows its marks alone. */

@@ -4,6 +4,7 @@ import { Acting } from "./acting";
 import { drawActs } from "./acts";
 import { Areas } from "./area";
 import { post, type Refused } from "./api";
+import { Chat } from "./chat";
 import { Choices } from "./choices";
 import { Clocks } from "./clocks";
 import { Coach } from "./coach";
@@ -13,10 +14,12 @@ import { Curtain } from "./curtain";
 import { RulesDrawer } from "./drawer";
 import { Explanations } from "./explain";
 import { currentForm } from "./fit";
+import { Dots } from "./here";
 import { Hints } from "./hints";
 import { LiveRegion, say } from "./live";
 import { Memory } from "./memory";
 import { drawLog, lightWhatLinesSayOf, scrollLog } from "./log";
+import { Notes } from "./notes";
 import { Notices } from "./notice";
 import { Outbox } from "./outbox";
 import { offerPieces } from "./pieces";
@@ -45,10 +48,13 @@ export class Sitting {
   private readonly areas = new Areas(() => this.view.position);
   private readonly sounds = new Sounds();
   private readonly clocks = new Clocks();
+  private readonly dots = new Dots();
+  readonly chat: Chat;
   readonly rules = new RulesDrawer();
   readonly since = new Since();
   readonly hints: Hints;
   readonly coach: Coach;
+  readonly notes = new Notes(byId("table").dataset["game"] ?? "");
   readonly zoom = new Zoom(byId("table"));
   readonly acting: Acting;
   readonly watching: Watching;
@@ -67,6 +73,7 @@ export class Sitting {
     const whole = (message: object) => this.connection?.heard(message);
     this.acting = new Acting(byId("table"), this.view, whole, tell, (refusal) => void this.refused(refusal));
     this.hints = new Hints(table);
+    this.chat = new Chat(table, () => this.view.position, () => this.connection?.listen());
     this.watching = new Watching(table, this.view);
     this.coach = new Coach((to) => void this.undo(to), (option) => void this.answer(option));
     lightWhatLinesSayOf();
@@ -85,7 +92,13 @@ export class Sitting {
     this.zoom.reset();
     if (known && this.form === "wide") this.view.show(this.memory.read(known) ?? known, true);
     const hear = (position: Position, resumed: boolean): void => this.watching.hear(position, resumed);
-    this.connection = new Connection(this.table, seat, this.form, this.memory, { hear, tell: (state) => this.tell(state) });
+    this.connection = new Connection(this.table, seat, this.form, this.memory, {
+      hear,
+      tell: (state) => this.tell(state),
+      talk: (news) => this.chat.hear(news),
+      here: (news) => this.dots.hear(news),
+      heardTo: () => this.chat.heardTo,
+    });
   }
 
   /** Somebody who is invited sees the table as it is, and is not let in further before they sit down. */
@@ -103,6 +116,7 @@ export class Sitting {
     if (this.coach.refuses(option)) return;
     if (option.joins) return this.acting.lookAhead([...ahead, option.option]);
     this.decidedAt = at;
+    this.notes.answered();
     const { confirm } = settings();
     const [first, ...then] = [...ahead, option.option];
     await this.act("answers", { option: first, then, ...(confirm === "table" ? {} : { confirm }) }, version);
@@ -171,6 +185,7 @@ export class Sitting {
     drawLog(position, this.decidedAt);
     tellFreeSeats(position);
     this.clocks.show(position);
+    this.dots.show(position);
     offerWishes(position);
     offerPieces();
     this.choices.show(position);
@@ -192,13 +207,16 @@ export class Sitting {
   private told(position: Position): void {
     if (!position.lesson) this.since.show(position);
     this.watching.idle(position);
+    this.chat.show(position);
     scrollLog();
     this.coach.show(position);
-    this.live.show(position);
+    this.notes.show(position);
+    this.live.show(position, this.notes.said());
     this.areas.show();
     this.rules.show(position);
     this.notices.show(position);
     this.sounds.show(position);
+    byId("table").dataset["told"] = String(position.version);
   }
 
   private drawActs(): void {

@@ -3,6 +3,7 @@
 import { liftClocks } from "./clocks";
 import { tellDrawings } from "./drawings";
 import { keepFolds } from "./folds";
+import { liftDots } from "./here";
 import { draw } from "./morph";
 import * as motion from "./motion";
 import { byId } from "./page";
@@ -85,6 +86,7 @@ export class TableView {
     const had = this.current?.panels ?? {};
     this.current = position;
     liftClocks();
+    liftDots();
     for (const name of PANELS) {
       const panel = document.getElementById(name);
       const html = position.panels[name];

@@ -69,5 +69,5 @@ function show(tab: HTMLElement): void {
 
 function siblings(tab: HTMLElement): HTMLElement[] {
   const list = tab.closest<HTMLElement>("[role=tablist]");
-  return list ? all("[role=tab]", list) : [tab];
+  return list ? all("[role=tab]:not([hidden])", list) : [tab];
 }

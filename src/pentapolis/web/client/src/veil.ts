@@ -4,6 +4,8 @@ import { all } from "./page";
 
 const GAP = 5;
 const ROUND = 8;
+/** So far a lamp stays from the edge of the screen. */
+const EDGE = 14;
 const SVG = "http://www.w3.org/2000/svg";
 
 interface Box {
@@ -17,17 +19,21 @@ export class Veil {
   private readonly svg = document.createElementNS(SVG, "svg");
   private readonly shade = document.createElementNS(SVG, "path");
   private readonly rings = document.createElementNS(SVG, "path");
+  private readonly lamp = document.createElementNS(SVG, "g");
   private things: Element[] = [];
   private open: Element[] = [];
   private frame = 0;
 
-  constructor() {
-    this.svg.setAttribute("class", "veil");
+  /** With a lamp at the first thing, where no card stands beside it. */
+  constructor(hasLamp = false) {
+    this.svg.setAttribute("class", hasLamp ? "veil lit" : "veil");
     this.svg.setAttribute("aria-hidden", "true");
     this.shade.setAttribute("class", "shade");
     this.shade.setAttribute("fill-rule", "evenodd");
     this.rings.setAttribute("class", "rings");
     this.svg.append(this.shade, this.rings);
+    if (hasLamp) this.svg.append(this.lamp);
+    this.lamp.innerHTML = '<circle r="11"/><use href="#s-lamp" x="-7" y="-7" width="14" height="14"/>';
     document.body.append(this.svg);
     for (const event of ["resize", "scroll"]) window.addEventListener(event, () => this.later(), { capture: true });
     document.addEventListener("transitionend", () => this.later());
@@ -51,6 +57,9 @@ export class Veil {
     const holes = merged([...rings, ...this.open.flatMap(boxOf)]);
     this.shade.setAttribute("d", `M0 0H${innerWidth}V${innerHeight}H0z${holes.map(outline).join("")}`);
     this.rings.setAttribute("d", rings.map(outline).join(""));
+    const [first] = rings;
+    this.lamp.setAttribute("visibility", first ? "visible" : "hidden");
+    if (first) this.lamp.setAttribute("transform", `translate(${Math.min(first.x + first.w - 4, innerWidth - EDGE)} ${Math.max(first.y, EDGE)})`);
   }
 }
 

@@ -199,7 +199,7 @@ export class Watching {
 
   private asStep(position: Position, target: Position): Position {
     const version = Math.min(this.view.position?.version ?? target.version, target.version);
-    return { ...position, version, question: null, replay: null, since: null, result: null, over: false };
+    return { ...position, version, question: null, about: [], replay: null, since: null, result: null, over: false };
   }
 
   // ---- steering

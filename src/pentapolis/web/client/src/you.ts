@@ -60,6 +60,20 @@ async function beAway(form: HTMLFormElement): Promise<void> {
   showHolidays(await post<Holidays>("/api/me/holidays", asked));
 }
 
+interface Mutes {
+  muted: { id: string; name: string }[];
+}
+
+/** Of whom one wants to hear nothing; the part is there only if there is somebody. */
+function showMutes({ muted }: Mutes): void {
+  byId("mutes-of").hidden = muted.length === 0;
+  const rows = muted.map(({ id, name }) => {
+    const end = make("button", { type: "button", class: "btn sec", "data-mute": id, "aria-label": `${t("you.unmute")}: ${name}` }, t("you.unmute"));
+    return make("li", {}, make("span", { class: "what" }, make("b", {}, name)), end);
+  });
+  byId("mutes").replaceChildren(...rows);
+}
+
 function show(known: Known): void {
   if (known.devices.length === 0) return window.location.assign("/");
   byId("devices").replaceChildren(...known.devices.map(deviceRow));
@@ -98,6 +112,8 @@ document.addEventListener("click", (event) => {
   if (posted) attempt(post<Known>(posted.dataset["post"] ?? "").then(show));
   const holiday = target.closest<HTMLElement>("[data-holiday]")?.dataset["holiday"];
   if (holiday) attempt(post<Holidays>(`/api/me/holidays/${holiday}/end`).then(showHolidays));
+  const mute = target.closest<HTMLElement>("[data-mute]")?.dataset["mute"];
+  if (mute) attempt(post<Mutes>(`/api/me/mutes/${mute}/end`).then(showMutes));
   if (target.closest("[data-do=new-link]")) attempt(newLink());
 });
 document.addEventListener("submit", (event) => {
@@ -109,5 +125,6 @@ if (document.getElementById("devices")) {
   attempt(showAccount());
   attempt(get<Known>("/api/me/devices").then(show));
   attempt(get<Holidays>("/api/me/holidays").then(showHolidays));
+  attempt(get<Mutes>("/api/me/mutes").then(showMutes));
 }
 offerDialogs();

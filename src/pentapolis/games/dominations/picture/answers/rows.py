@@ -36,8 +36,8 @@ from pentapolis.games.dominations.picture.words import word
 from pentapolis.kernel.kind import DONE, SEAT
 from pentapolis.scene.marks.markup import NOTHING, Html, signed, tag, text, together
 from pentapolis.scene.marks.seats import seat_mark
-from pentapolis.scene.panels.folds import fold, folded_pills
-from pentapolis.scene.panels.prompt import Gain, Row, group, option_pill, option_row, options
+from pentapolis.scene.panels.folds import fold, folded_pills, options
+from pentapolis.scene.panels.prompt import Gain, Row, group, option_pill, option_row
 from pentapolis.scene.panels.sieve import Facet, sieve
 
 if TYPE_CHECKING:
@@ -70,7 +70,8 @@ def options_of(stage: Stage, position: Position, offers: Offers) -> Html:
         return cards(stage, position, offers)
     if stage.kind == EXCHANGE.name:
         return exchanges(stage, offers)
-    return options([option_row(row(stage, position, choice), stage.marked) for choice in in_order(stage, position)])
+    rows = [option_row(row(stage, position, choice), stage.marked) for choice in in_order(stage, position)]
+    return options(rows, stage.kind)
 
 
 def in_order(stage: Stage, position: Position) -> list[Choice]:

@@ -31,7 +31,8 @@ from pentapolis.games.gentes.picture.signs import COIN, ICON_SYMBOLS, bare, disc
 from pentapolis.games.gentes.picture.words import word
 from pentapolis.kernel.kind import DONE
 from pentapolis.scene.marks.markup import NOTHING, Html, signed, tag, text, together
-from pentapolis.scene.panels.prompt import Gain, Row, option_pill, option_row, options
+from pentapolis.scene.panels.folds import options
+from pentapolis.scene.panels.prompt import Gain, Row, option_pill, option_row
 from pentapolis.scene.panels.sieve import Facet, sieve
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ def options_of(stage: Stage, position: Position, offers: Offers) -> Html:
         option_row(row(position, offers, choice), stage.marked, marks=mark_of(stage, position, choice))
         for choice in stage.options
     ]
-    return together([sieve(stage, [(word("sieve.region"), regions_of(stage, position))]), options(rows)])
+    return together([sieve(stage, [(word("sieve.region"), regions_of(stage, position))]), options(rows, stage.kind)])
 
 
 def mark_of(stage: Stage, position: Position, choice: Choice) -> str | None:

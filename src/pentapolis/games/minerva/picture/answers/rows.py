@@ -33,8 +33,8 @@ from pentapolis.games.minerva.picture.signs import (
 from pentapolis.games.minerva.picture.words import word
 from pentapolis.kernel.kind import DONE, TIMES
 from pentapolis.scene.marks.markup import NOTHING, Html, icon, signed, tag, text, together
-from pentapolis.scene.panels.folds import folded_pills
-from pentapolis.scene.panels.prompt import Row, option_pill, option_row, options
+from pentapolis.scene.panels.folds import folded_pills, options
+from pentapolis.scene.panels.prompt import Row, option_pill, option_row
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -36,8 +36,8 @@ from pentapolis.games.minos.rules.interrupt import FIRST_DIE, TURN
 from pentapolis.kernel.kind import DONE
 from pentapolis.scene.marks.markup import NOTHING, Html, arrow, signed, tag, text, together
 from pentapolis.scene.marks.sums import sum_line
-from pentapolis.scene.panels.folds import folded_pills
-from pentapolis.scene.panels.prompt import Gain, Row, option_pill, option_row, options
+from pentapolis.scene.panels.folds import folded_pills, options
+from pentapolis.scene.panels.prompt import Gain, Row, option_pill, option_row
 from pentapolis.scene.text.drawing import LETTERS
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def options_of(stage: Stage, position: Position) -> Html:
         )
     describe = ROWS.get(stage.kind, plain_row)
     rows = [option_row(describe(stage, position, choice), stage.marked) for choice in chosen(stage)]
-    return together([options(rows), enough(stage)])
+    return together([options(rows, stage.kind), enough(stage)])
 
 
 def chosen(stage: Stage) -> list[Choice]:

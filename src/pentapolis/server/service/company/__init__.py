@@ -1,0 +1,1 @@
+"""What people at a table say to each other, and who is there."""

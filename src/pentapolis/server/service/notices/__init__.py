@@ -1,0 +1,1 @@
+"""Telling people what concerns them while they are not at the table."""
