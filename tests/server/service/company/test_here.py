@@ -66,9 +66,21 @@ def make_rounds(*houses: House) -> None:
 
 
 def arrived(house: House, guest: Guest, table: str) -> None:
-    """Wait until a server has noticed that somebody has come."""
-    while (table, guest.id) not in house.room.here.open or not house.room.here.rows.of([table])[table]:
-        house.run(house.room.here.look)
+    """Wait until a server has noticed that somebody has come, and written it down."""
+    here = house.room.here
+    while (table, guest.id) not in here.open or guest.id not in written(house, table):
+        make_rounds(house)
+
+
+def written(house: House, table: str) -> list[str]:
+    """Who is at the table, by what servers wrote down."""
+    return [sight.player_id for sight in house.room.here.rows.of([table])[table] if sight.open]
+
+
+def departed(house: House, guest: Guest, table: str) -> None:
+    """Wait until a server has noticed that somebody has gone: it hears of that later than who went."""
+    while (table, guest.id) in house.room.here.open:
+        make_rounds(house)
 
 
 def test_whoever_has_a_line_open_is_here_on_every_server(houses: tuple[House, House]) -> None:
@@ -91,6 +103,7 @@ def test_a_short_lost_line_is_no_absence_and_a_longer_one_is_since_it_was_lost(
         arrived(there, bea, table)
         clock.now += 5
         make_rounds(there)
+    departed(there, bea, table)
     gone = clock.now
     clock.now += GRACE - 1
     make_rounds(*houses)
@@ -108,6 +121,7 @@ def test_whoever_comes_back_within_the_grace_was_never_away(houses: tuple[House,
         with bea.live(table, 1) as live:
             open_line(live)
             arrived(here, bea, table)
+        departed(here, bea, table)
         clock.now += GRACE - 1
         make_rounds(*houses)
     assert online(ann, table) == [True, True]
@@ -153,6 +167,7 @@ def test_those_at_the_table_are_told_who_comes_and_goes(houses: tuple[House, Hou
             arrived(there, bea, table)
             make_rounds(here)
             assert until(live, here, online=True)["away"] is None
+        departed(there, bea, table)
         gone = clock.now
         clock.now += GRACE + 1
         make_rounds(there, here)
