@@ -10,6 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i32, i64
+
 from pentapolis.kernel.kind import DONE
 from pentapolis.kernel.question import IllegalAnswer
 from pentapolis.kernel.told.notation import LETTERS
@@ -68,6 +71,9 @@ class Encoding:
         self.lows = [column.low for column in self.columns]
         self.highs = [column.high for column in self.columns]
         self.scales = [column.scale for column in self.columns]
+        self.least = vec[i32](self.lows)
+        self.most = vec[i32](self.highs)
+        """The same as `lows` and `highs`, for hot code."""
         self.actions = game.actions.size
         self.action_names = game.actions.names
 
@@ -89,6 +95,20 @@ class Encoding:
             elif value > highs[at]:
                 told[at] = highs[at]
         return told
+
+    def write(self, told: list[int], rows: vec[i32], start: int) -> None:
+        """What is told, each figure within the range of its column, into memory from there on."""
+        least, most = self.least, self.most
+        first: i64 = start
+        at: i64 = 0
+        while at < len(told):
+            value: i32 = told[at]
+            if value < least[at]:
+                value = least[at]
+            elif value > most[at]:
+                value = most[at]
+            rows[first + at] = value
+            at += 1
 
     def told(self, table: Table, seat: int) -> list[int]:
         """The position and the question as this seat knows them, in the order of the columns."""

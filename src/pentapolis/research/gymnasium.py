@@ -19,7 +19,7 @@ from pentapolis.bots import levels
 from pentapolis.kernel.option import read_all
 from pentapolis.kernel.question import IllegalAnswer
 from pentapolis.research.encode import Encoding
-from pentapolis.research.lanes import Lane, Rows, step
+from pentapolis.research.lanes import Lane, Rows, refused, step
 from pentapolis.research.observer import Observer, UnknownChoice, checked
 from pentapolis.research.pixels import RENDER_MODES, shown
 from pentapolis.research.reward import REWARDS, rewards
@@ -191,14 +191,16 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
     def lay_out(self) -> None:
         """The arrays that every step fills."""
         encoding = self.setting.encoding
-        self.told = np.zeros((self.num_envs, encoding.size), dtype=np.int64)
-        self.figures = np.zeros((self.num_envs, encoding.size), dtype=np.int32)
-        self.scaled = np.zeros((self.num_envs, encoding.size), dtype=np.float32)
-        self.masks = np.zeros((self.num_envs, encoding.actions), dtype=np.int8)
+        self.rows = Rows(encoding, self.num_envs)
+        self.told = np.frombuffer(self.rows.figures, dtype=np.int32).reshape(self.num_envs, encoding.size)
+        self.legal = np.frombuffer(self.rows.masks, dtype=np.int8).reshape(self.num_envs, encoding.actions)
+        """What the engine writes; nobody else may."""
+        self.figures = np.zeros_like(self.told)
+        self.scaled = np.zeros(self.told.shape, dtype=np.float32)
+        self.masks = np.zeros_like(self.legal)
         self.rewards = np.zeros(self.num_envs, dtype=np.float64)
         self.ended = np.zeros(self.num_envs, dtype=np.bool_)
         self.cut = np.zeros(self.num_envs, dtype=np.bool_)
-        self.rows = Rows(encoding, self.told.data.cast("B"), self.masks.data.cast("B").cast("b"))
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Any, Info]:
         super().reset(seed=seed)
@@ -206,49 +208,48 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
         for at, lane in enumerate(self.lanes):
             self.setting.deal(lane, self.np_random)
             self.rows.write(at, lane)
-        return self.observed(), {"action_mask": self.masks}
+        return self.observed(), {"action_mask": self.action_masks()}
 
     def step(self, actions: Any) -> tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
         given = self.read(actions)
         illegal = self.refused(given)
         for at in np.flatnonzero(self.ended).tolist():
             self.setting.deal(self.lanes[at], self.np_random)
-        step(self.lanes, given, self.rows)
+        over = step(self.lanes, given, self.rows)
         self.rewards[:] = 0.0
-        for at, lane in enumerate(self.lanes):
-            self.ended[at] = lane.over
-            if lane.over:
-                self.rewards[at] = self.setting.worth(lane)
+        self.ended[:] = False
+        for at in over:
+            self.ended[at], self.rewards[at] = True, self.setting.worth(self.lanes[at])
         for at in illegal:
             self.ended[at], self.rewards[at] = True, ILLEGAL_REWARD
-        return self.observed(), self.rewards, self.ended, self.cut, {"action_mask": self.masks}
+        return self.observed(), self.rewards, self.ended, self.cut, {"action_mask": self.action_masks()}
 
     def read(self, actions: Any) -> list[int]:
         """An action for each table; none where a game has ended."""
-        given = [int(action) for action in np.asarray(actions)]
+        given: list[int] = np.asarray(actions, dtype=np.int64).tolist()
         if len(given) != self.num_envs:
             raise UnknownChoice(f"{self.num_envs} tables need {self.num_envs} actions, not {len(given)}")
         return [NO_ACTION if over else action for action, over in zip(given, self.ended.tolist(), strict=True)]
 
     def refused(self, given: list[int]) -> list[int]:
         """The tables at which the action is illegal: nothing is answered there."""
-        illegal = [at for at, action in enumerate(given) if not self.ended[at] and not self.is_legal(at, action)]
+        illegal = refused(self.rows, given, self.ended.tolist())
         for at in illegal:
             if self.setting.illegal == "raise":
                 self.lanes[at].answer(given[at])
             given[at] = NO_ACTION
         return illegal
 
-    def is_legal(self, at: int, action: int) -> bool:
-        return 0 <= action < self.setting.encoding.actions and bool(self.masks[at, action])
-
     def observed(self) -> Any:
         observer = self.setting.observer
-        figures = observer.kept(self.told, self.figures)
-        return figures if observer.form == "int" else np.multiply(figures, observer.shares, out=self.scaled)
+        if observer.form == "int":
+            np.copyto(self.figures, self.told)
+            return self.figures
+        return np.multiply(self.told, observer.shares, out=self.scaled)
 
     def action_masks(self) -> NDArray[np.int8]:
         """1 for every legal action, a row for each table."""
+        np.copyto(self.masks, self.legal)
         return self.masks
 
     def legal_actions(self) -> list[list[int]]:

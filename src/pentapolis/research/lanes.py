@@ -1,18 +1,21 @@
 """Tables at which one seat is somebody's to answer for and the others are bots', one table or many side by side.
 
-The loop over the tables is compiled; it writes observations and masks straight into the memory of arrays.
+The loop over the tables is compiled; it writes observations and masks straight into memory that arrays look at.
 """
 
 from __future__ import annotations
 
-from struct import Struct
 from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i32, i64, u8
 
 from pentapolis.bots import levels
 from pentapolis.bots.bot import Bot, Chair
 from pentapolis.kernel.rng import seeded
 
 if TYPE_CHECKING:
+    from pentapolis.kernel.question import Question
     from pentapolis.kernel.table import Table
     from pentapolis.research.encode import Encoding
 
@@ -67,32 +70,61 @@ class Lane:
 
 
 class Rows:
-    """Where the observations and masks of several tables are written."""
+    """The observations and masks of several tables, one row after the other, in memory that arrays can look at."""
 
-    def __init__(self, encoding: Encoding, figures: memoryview, masks: memoryview) -> None:
-        """One row after the other: figures of 64 bits, masks of a byte for each action."""
+    def __init__(self, encoding: Encoding, tables: int) -> None:
         self.encoding = encoding
-        self.packer = Struct(f"{encoding.size}q")
-        self.figures = figures
-        self.masks = masks
-        self.marked: list[list[int]] = [[] for _ in range(len(masks) // encoding.actions)]
+        self.figures = vec[i32]([0] * (tables * encoding.size))
+        self.masks = vec[u8]([0] * (tables * encoding.actions))
+        """A byte for each action: 1 if it is legal."""
+        self.marked: list[list[int]] = [[] for _ in range(tables)]
+        """The legal actions of each table."""
 
     def write(self, at: int, lane: Lane) -> None:
-        """What the lane's seat is told, into row `at`; whoever reads the rows keeps them in their ranges."""
-        told = self.encoding.told(lane.table, lane.seat)
-        self.packer.pack_into(self.figures, at * self.packer.size, *told)
-        masks, start = self.masks, at * self.encoding.actions
+        """What the lane's seat is told, into row `at`."""
+        self.tell(at, lane.table, lane.seat)
+        self.mark(at, lane.table.questions[0] if lane.table.questions else None)
+
+    def tell(self, at: int, table: Table, seat: int) -> None:
+        """The figures of row `at`."""
+        encoding = self.encoding
+        encoding.write(encoding.told(table, seat), self.figures, at * encoding.size)
+
+    def mark(self, at: int, question: Question | None) -> None:
+        """The mask of row `at`; nothing is legal where nothing is asked."""
+        masks = self.masks
+        start: i64 = at * self.encoding.actions
         for action in self.marked[at]:
-            masks[start + action] = 0
-        legal: list[int] = [] if lane.over else self.encoding.legal(lane.table.questions[0])
+            place: i64 = action
+            masks[start + place] = 0
+        legal: list[int] = [] if question is None else self.encoding.legal(question)
         for action in legal:
-            masks[start + action] = 1
+            there: i64 = action
+            masks[start + there] = 1
         self.marked[at] = legal
 
+    def offers(self, at: int, action: int) -> bool:
+        """Whether the action is legal at that table."""
+        actions = self.encoding.actions
+        return 0 <= action < actions and self.masks[at * actions + action] == 1
 
-def step(lanes: list[Lane], actions: list[int], rows: Rows) -> None:
-    """One answer at every table, none where the action is below 0, and what is observed afterwards."""
-    for at, lane in enumerate(lanes):
+
+def refused(rows: Rows, actions: list[int], ended: list[bool]) -> list[int]:
+    """The tables at which the action is illegal, but for those whose game has ended."""
+    return [at for at in range(len(actions)) if not ended[at] and not rows.offers(at, actions[at])]
+
+
+def step(lanes: list[Lane], actions: list[int], rows: Rows) -> list[int]:
+    """One answer at every table, none where the action is below 0, and what is observed afterwards.
+
+    The answer says at which tables the game is over now.
+    """
+    over: list[int] = []
+    for at in range(len(lanes)):
+        lane = lanes[at]
         if actions[at] >= 0:
             lane.answer(actions[at])
         rows.write(at, lane)
+        if not lane.table.questions:
+            over.append(at)
+    return over

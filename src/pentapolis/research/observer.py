@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from struct import Struct
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 import numpy as np
 from gymnasium import spaces
+
+from pentapolis.research.lanes import Rows
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -40,9 +41,11 @@ class Observer:
         self.lows = np.array(encoding.lows, dtype=np.int32)
         self.highs = np.array(encoding.highs, dtype=np.int32)
         self.shares: NDArray[np.float32] = (1 / np.array(encoding.scales)).astype(np.float32)
-        self.packer = Struct(f"{encoding.size}q")
         self.blocks = blocks_of(encoding)
-        self.nothing = np.zeros(encoding.actions, dtype=np.int8)
+        self.rows = Rows(encoding, 1)
+        self.told: NDArray[np.int32] = np.frombuffer(self.rows.figures, dtype=np.int32)
+        self.legal: NDArray[np.int8] = np.frombuffer(self.rows.masks, dtype=np.int8)
+        """What was looked at last: the engine writes it there. It changes with the next look."""
 
     @property
     def space(self) -> spaces.Dict:
@@ -69,28 +72,16 @@ class Observer:
 
     def row(self, table: Table, seat: int) -> Any:
         """The observation alone."""
-        figures = self.figures(table, seat)
+        self.rows.tell(0, table, seat)
         if self.form == "int":
-            return figures
-        told = self.scaled(figures)
+            return self.told.copy()
+        told = self.scaled(self.told)
         return {name: told[part] for name, part in self.blocks.items()} if self.form == "dict" else told
-
-    def figures(self, table: Table, seat: int) -> NDArray[np.int32]:
-        """The same in whole numbers. They are packed first, because NumPy is slow at reading lists."""
-        figures = np.empty(self.encoding.size, dtype=np.int32)
-        told = np.frombuffer(self.packer.pack(*self.encoding.told(table, seat)), dtype=np.int64)
-        return self.kept(told, figures)
-
-    def kept(self, told: NDArray[np.int64], figures: NDArray[np.int32]) -> NDArray[np.int32]:
-        """What is told, each figure within the range of its column."""
-        return np.minimum(np.maximum(told, self.lows), self.highs, out=figures, casting="unsafe")
 
     def mask(self, question: Question | None) -> NDArray[np.int8]:
         """1 for every action that answers the question; nothing is legal where nothing is asked."""
-        mask = self.nothing.copy()
-        if question is not None:
-            mask[self.encoding.legal(question)] = 1
-        return mask
+        self.rows.mark(0, question)
+        return self.legal.copy()
 
 
 def blocks_of(encoding: Encoding) -> dict[str, slice]:

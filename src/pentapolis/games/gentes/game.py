@@ -111,7 +111,7 @@ class Gentes(Game[GentesTable]):
         self.powers = Powers(self.facts)
         self.prospects = Prospects(self.facts, self.powers)
         self.memories = Memories(self.most)
-        self.figures = Figures(self.facts, self.powers, self.prospects)
+        self.figures = Figures(self.facts, self.powers, self.prospects, self.most)
         self.name_things()
         self.ready()
 

@@ -31,8 +31,9 @@ from pentapolis.games.gentes.rules.navigator import OwnHouse, RegionWithCities, 
 from pentapolis.games.gentes.rules.pay import Prices
 from pentapolis.games.gentes.rules.philosopher import OpenGroups
 from pentapolis.games.gentes.rules.scribe import CardToTake
-from pentapolis.games.gentes.thinking.card_figures import CardFigures
+from pentapolis.games.gentes.thinking.card_figures import CardFigures, displayed
 from pentapolis.games.gentes.thinking.figures import KINDS
+from pentapolis.games.gentes.thinking.seen import Seen
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.printed.facts import Facts
@@ -50,9 +51,9 @@ NO_TILE: Final = 15
 
 
 class Figures:
-    """What follows from the edition, as plain numbers for hot code."""
+    """What follows from the edition, as plain numbers for hot code, and what was told last."""
 
-    def __init__(self, facts: Facts, powers: Powers, prospects: Prospects) -> None:
+    def __init__(self, facts: Facts, powers: Powers, prospects: Prospects, most: int) -> None:
         self.cards = CardFigures(facts, powers, prospects)
         places = [facts.site_region[site] * ICONS + facts.site_icon[site] for site in range(CITIES)]
         homes = [KINDS_OF_CITIES + site // HOMETOWNS_OF_A_KIND for site in range(SITES - CITIES)]
@@ -65,13 +66,25 @@ class Figures:
         """Tiles of each role, the cheapest first."""
         self.prices = [tile.price for tile in facts.tiles]
         self.starter = [tile.role for tile in facts.tiles].index(STARTER)
+        self.seen = [Seen() for _ in range(most)]
+        self.houses: list[int] = []
+        self.owned: list[int] = []
+        """The sites that were counted last, and what came of it."""
+        self.display: list[int] = []
+        self.columns = displayed(self.display, self.cards)
+        """The display that was told last, and how."""
 
 
 # ---- sites and tiles
 
 
 def counted_sites(table: GentesTable, figures: Figures) -> list[int]:
-    """For each seat, and last for nobody, how many sites of each sort it has, side by side in one number."""
+    """For each seat, and last for nobody, how many sites of each sort it has, side by side in one number.
+
+    As long as it is the same list, nothing was built.
+    """
+    if table.houses == figures.houses and len(figures.owned) == table.seats + 1:
+        return figures.owned
     owned = [0] * (table.seats + 1)
     houses, sites = table.houses, figures.sites
     for site in range(SITES):
@@ -80,6 +93,7 @@ def counted_sites(table: GentesTable, figures: Figures) -> list[int]:
             owned[owner] += sites[site]
         elif owner == NOBODY:
             owned[table.seats] += sites[site]
+    figures.houses, figures.owned = houses.copy(), owned
     return owned
 
 
@@ -122,13 +136,14 @@ def lowest_price(on_board: int, tiles: list[int], prices: list[int]) -> int:
     return NO_TILE
 
 
-def tell_lead(told: list[int], table: GentesTable, seat: int) -> None:
+def tell_lead(told: list[int], table: GentesTable, seen: list[Seen], seat: int) -> None:
+    """All seats have been looked at before."""
     most = free = -99
     for other in range(table.seats):
         if other != seat:
-            most = max(most, table.total(other))
+            most = max(most, seen[other].total)
             free = max(free, table.free(other))
-    told.append(max(-80, min(80, table.total(seat) - most)))
+    told.append(max(-80, min(80, seen[seat].total - most)))
     told.append(max(-12, min(12, table.free(seat) - free)))
 
 

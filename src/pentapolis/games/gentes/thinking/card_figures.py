@@ -250,13 +250,16 @@ def card_in(display: list[int], column: int) -> int:
     return display[column] if column < len(display) else NO_CARD
 
 
-def tell_display(told: list[int], table: GentesTable, figures: CardFigures) -> None:
+def displayed(display: list[int], figures: CardFigures) -> list[int]:
+    """The cards to be had."""
+    told: list[int] = []
     for column in range(COLUMNS):
-        card = card_in(table.display, column)
+        card = card_in(display, column)
         if card == NO_CARD:
             told.extend(EMPTY_COLUMN)
         else:
             told.extend([figures.points[card], figures.gains[card], figures.powers[card]])
+    return told
 
 
 NOTHING_LACKS: Final[list[int]] = [0] * 2

@@ -41,10 +41,10 @@ from pentapolis.games.gentes.thinking.board_figures import (
     tell_question,
 )
 from pentapolis.games.gentes.thinking.card_figures import (
+    displayed,
     looked_at,
     shown_symbols,
     tell_actions,
-    tell_display,
     tell_hand,
     tell_played,
     tell_reach,
@@ -53,6 +53,7 @@ from pentapolis.games.gentes.thinking.card_figures import (
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.table import GentesTable
+    from pentapolis.games.gentes.thinking.card_figures import CardFigures, Hand
 
 FREED_LATER: Final[list[int]] = [0, 6, 6, 2, 2, 0, 0]
 """Spaces that eras to come will free, in all game turns after this one."""
@@ -64,11 +65,13 @@ def features(table: GentesTable, figures: Figures, seat: int) -> list[int]:
     owned = counted_sites(table, figures)
     full = table.seats == 2
     for other in table.from_seat(seat):
-        tell_seat(told, table, figures, other, owned[other], full or other == seat)
+        tell_seat(told, table, figures, other, owned, full or other == seat)
     tell_board(told, table, figures, owned[table.seats])
-    tell_lead(told, table, seat)
+    tell_lead(told, table, figures.seen, seat)
     tell_cities(told, owned[table.seats])
-    tell_display(told, table, figures.cards)
+    if table.display != figures.display:
+        figures.display, figures.columns = table.display.copy(), displayed(table.display, figures.cards)
+    told.extend(figures.columns)
     tell_question(told, table, seat)
     return told
 
@@ -76,23 +79,39 @@ def features(table: GentesTable, figures: Figures, seat: int) -> list[int]:
 # ---- a seat
 
 
-def tell_seat(told: list[int], table: GentesTable, figures: Figures, seat: int, owned: int, full: bool) -> None:
+def tell_seat(told: list[int], table: GentesTable, figures: Figures, seat: int, owned: list[int], full: bool) -> None:
+    seen, hand = figures.seen[seat], None
+    if not seen.recalls(table, seat, owned, figures.starter):
+        hand = looked_at(table, figures.cards, seat)
+        tell_slim(seen.slim, table, figures, seat, owned[seat], hand)
+    told.extend(seen.slim)
+    if full:
+        if not seen.recalls_more(table, seat):
+            if hand is None:
+                hand = looked_at(table, figures.cards, seat)
+            tell_more(seen.more, table, figures.cards, seat, owned[seat], hand)
+        told.extend(seen.more)
+
+
+def tell_slim(told: list[int], table: GentesTable, figures: Figures, seat: int, owned: int, hand: Hand) -> None:
+    """What is told of every seat."""
     cards = figures.cards
-    hand = looked_at(table, cards, seat)
-    shown = shown_symbols(table, cards, seat)
     tell_people(told, table, seat)
     tell_stores(told, table, seat)
     tell_time(told, table, seat)
     tell_hand(told, table, cards, seat, hand)
-    tell_played(told, table, cards, seat, shown)
+    tell_played(told, table, cards, seat, shown_symbols(table, cards, seat))
     tell_houses(told, table, seat, owned)
     tell_standing(told, table, figures, seat)
-    if full:
-        tell_slots(told, table, cards, seat, hand, shown)
-        tell_actions(told, table, cards, seat)
-        tell_cities(told, owned)
-        tell_tiles_in_reach(told, table, seat)
-        tell_reach(told, table, cards, hand)
+
+
+def tell_more(told: list[int], table: GentesTable, cards: CardFigures, seat: int, owned: int, hand: Hand) -> None:
+    """What is told of the own seat, and of a single rival."""
+    tell_slots(told, table, cards, seat, hand, shown_symbols(table, cards, seat))
+    tell_actions(told, table, cards, seat)
+    tell_cities(told, owned)
+    tell_tiles_in_reach(told, table, seat)
+    tell_reach(told, table, cards, hand)
 
 
 def tell_people(told: list[int], table: GentesTable, seat: int) -> None:
@@ -201,7 +220,8 @@ def tell_standing(told: list[int], table: GentesTable, figures: Figures, seat: i
     place = 0
     while table.order[place] != seat:
         place += 1
-    told.extend([max(-160, min(160, table.total(seat))), place, 1 if table.tiles[figures.starter] == seat else 0])
+    total = figures.seen[seat].total = table.total(seat)
+    told.extend([max(-160, min(160, total)), place, 1 if table.tiles[figures.starter] == seat else 0])
 
 
 BONUS_TAKEN: Final[list[int]] = [1, 0, 0]
