@@ -66,16 +66,68 @@ class Aim:
         self.domains = goal.domains if isinstance(goal, MasteryGoal) else []
 
 
-class Aims:
-    """All Objectives of an edition."""
+class Striving:
+    """What was found out about the Objective of a seat, kept until something that it comes from has changed."""
 
-    def __init__(self, deeds: Deeds) -> None:
+    def __init__(self) -> None:
+        self.cards: list[int] = []
+        self.titles: list[int] = []
+        self.held: list[int] = []
+        self.nodus: list[int] = []
+        self.options: tuple[int, ...] = ()
+        self.built: list[int] = []
+        self.halves: list[int] = []
+        self.objective = self.influence = self.controlled = NOBODY
+        self.figures: list[int] = []
+
+    def recalls(self, table: DominationsTable, seat: int, built: list[int], controlled: int, halves: list[int]) -> bool:
+        """Whether all of it is the same; if not, from now on it is this."""
+        objective, influence = table.objectives[seat], table.influence(seat)
+        if (
+            self.figures
+            and objective == self.objective
+            and influence == self.influence
+            and controlled == self.controlled
+            and self.is_same_tree(table, seat)
+            and built == self.built
+            and halves == self.halves
+        ):
+            return True
+        self.objective, self.influence, self.controlled = objective, influence, controlled
+        self.cards, self.titles, self.held = table.cards[seat], table.titles[seat], table.held[seat]
+        self.nodus, self.options, self.built, self.halves = table.nodus, table.options, built, halves
+        return False
+
+    def is_same_tree(self, table: DominationsTable, seat: int) -> bool:
+        """Lists of the table are replaced and never changed in place, so the same lists say the same."""
+        return (
+            table.cards[seat] is self.cards
+            and table.titles[seat] is self.titles
+            and table.held[seat] is self.held
+            and table.nodus is self.nodus
+            and table.options == self.options
+        )
+
+
+class Aims:
+    """All Objectives of an edition, and what was found out about those of the seats."""
+
+    def __init__(self, deeds: Deeds, seats: int) -> None:
         self.aims = [[Aim(goal) for goal in goals] for goals in deeds.goals]
+        self.strivings = [Striving() for _ in range(seats)]
 
     def look(
         self, table: DominationsTable, seat: int, built: list[int], controlled: int, halves: list[int]
     ) -> list[int]:
         """The figures of a seat, whose Cities, Monuments and open half-Nodus are known already."""
+        striving = self.strivings[seat]
+        if not striving.recalls(table, seat, built, controlled, halves):
+            striving.figures = self.found(table, seat, built, controlled, halves)
+        return striving.figures
+
+    def found(
+        self, table: DominationsTable, seat: int, built: list[int], controlled: int, halves: list[int]
+    ) -> list[int]:
         found = [0] * FIGURES
         objective = table.objectives[seat]
         if objective == NOBODY:

@@ -1,6 +1,6 @@
 """A position of Dominations in numbers: the figures of `figures`, in the same order.
 
-What hardly changes from one position to the next is kept by a `Sight`: land, trees, Monuments. Nothing is read that
+What hardly changes from one position to the next is kept by a `Sight`: land, trees, Monuments, and what Knowledge buys.
 the seat cannot know: of others' hands only the size, of the supply only how much is left.
 """
 
@@ -20,7 +20,6 @@ from pentapolis.games.dominations.constants import (
     TIERS,
     TURNS,
 )
-from pentapolis.games.dominations.queries import MASTERY_DISCOUNT, MASTERY_DISCOUNTS
 from pentapolis.games.dominations.rules.influence import highest_tier, leader
 from pentapolis.games.dominations.rules.phases.cities import reach
 from pentapolis.games.dominations.rules.phases.develop import can_take, upgrade_discount
@@ -32,6 +31,7 @@ from pentapolis.games.dominations.thinking.common import lasting_lead
 from pentapolis.games.dominations.thinking.contest import Wonders, add_shares, add_wonders, clipped
 from pentapolis.games.dominations.thinking.ground import BEST_CELL, EXPOSED, Ground
 from pentapolis.games.dominations.thinking.grown import Grown, Worths
+from pentapolis.games.dominations.thinking.means import MOST_WORTH, Means
 from pentapolis.games.dominations.thinking.plans import turns_in_age
 
 if TYPE_CHECKING:
@@ -39,12 +39,10 @@ if TYPE_CHECKING:
     from pentapolis.games.dominations.printed.facts import Facts
     from pentapolis.games.dominations.table import DominationsTable
 
-COSTS: Final[list[int]] = [3, 6, 9]
 MOST_POINTS: Final = 299
 MOST_LEAD: Final = 120
 MOST_INFLUENCE_LEAD: Final = 20
 MOST_ROLE_LEAD: Final = 8
-MOST_WORTH: Final = 399
 MOST_EACH_TURN: Final = 99
 MOST_PAID: Final = 39
 MOST_SHORT: Final = 10
@@ -61,10 +59,11 @@ class Sight:
 
     def __init__(self, deeds: Deeds, facts: Facts, seats: int) -> None:
         self.worths = Worths(deeds, facts)
-        self.aims = Aims(deeds)
+        self.aims = Aims(deeds, seats)
         self.ground = Ground()
         self.wonders = Wonders()
         self.grown = [Grown(self.worths) for _ in range(seats)]
+        self.means = [Means() for _ in range(seats)]
         self.holders = [NOBODY] * COLOURS
         self.leader = NOBODY
         """Who would take each Domination card if the Age ended now, and who would assimilate."""
@@ -77,6 +76,12 @@ class Sight:
         for domain in range(COLOURS):
             self.holders[domain] = most_knowledge(table, domain)
         self.leader = leader(table)
+
+    def aims_of(self, table: DominationsTable, seat: int) -> list[int]:
+        """The Objective of a seat in figures."""
+        return self.aims.look(
+            table, seat, self.ground.built[seat], self.wonders.controlled[seat], self.grown[seat].halves
+        )
 
 
 def features(table: DominationsTable, seat: int, sight: Sight) -> list[int]:
@@ -99,16 +104,19 @@ def features(table: DominationsTable, seat: int, sight: Sight) -> list[int]:
 
 def add_block(found: list[int], table: DominationsTable, seat: int, sight: Sight) -> None:
     """Everything that everybody sees of a seat."""
-    grown, built = sight.grown[seat], sight.ground.built[seat]
+    grown, means = sight.grown[seat], sight.means[seat]
     add_standing(found, table, seat, sight)
-    add_knowledge(found, table, seat)
-    add_payable(found, table, seat, grown)
+    means.look(table, seat, grown)
+    found.extend(means.knowledge)
+    found.extend(means.missing)
+    found.extend(means.payable)
+    found.extend(means.slim)
     found.append(min(MOST_WORTH, best_to_assimilate(table, seat, sight.grown)))
     add_cities(found, table, seat, sight.ground)
     add_tree(found, table, seat, grown)
     found.extend(grown.powers)
     add_yields(found, table, seat, grown, sight.wonders)
-    found.extend(sight.aims.look(table, seat, built, sight.wonders.controlled[seat], grown.halves))
+    found.extend(sight.aims_of(table, seat))
     add_wonders(found, table, seat, sight.wonders)
     add_roles(found, table, seat, sight.holders)
     found.extend(sight.ground.offers[seat])
@@ -116,20 +124,18 @@ def add_block(found: list[int], table: DominationsTable, seat: int, sight: Sight
 
 def add_slim(found: list[int], table: DominationsTable, seat: int, sight: Sight) -> None:
     """The same in short, for a rival of several."""
-    grown, ground = sight.grown[seat], sight.ground
+    grown, ground, means = sight.grown[seat], sight.ground, sight.means[seat]
     add_standing(found, table, seat, sight)
-    add_knowledge(found, table, seat)
-    payable: list[int] = []
-    add_payable(payable, table, seat, grown)
-    found.extend(payable[-2 - TIERS :])
+    means.look(table, seat, grown)
+    found.extend(means.knowledge)
+    found.extend(means.slim)
     found.extend(ground.built[seat])
     found.append(table.goods[TOKEN_AT * table.seats + seat])
     found.append(grown.figures[0])
     found.extend(grown.figures[BY_NODUS : BY_NODUS + COLOURS])
     add_upgrades(found, table, seat, grown)
     add_yields(found, table, seat, grown, sight.wonders)
-    aims = sight.aims.look(table, seat, ground.built[seat], sight.wonders.controlled[seat], grown.halves)
-    found.extend(aims[: NEXT_AT + 1])
+    found.extend(sight.aims_of(table, seat)[: NEXT_AT + 1])
     add_shares(found, table, seat, sight.wonders)
     found.extend([1 if holder == seat else 0 for holder in table.roles])
     found.append(ground.offers[seat][BEST_CELL])
@@ -161,44 +167,7 @@ def add_standing(found: list[int], table: DominationsTable, seat: int, sight: Si
     found.append(table.order.index(seat))
 
 
-# ---- Knowledge, and what it buys
-
-
-def add_knowledge(found: list[int], table: DominationsTable, seat: int) -> None:
-    goods, seats = table.goods, table.seats
-    total = pairs = 0
-    for domain in range(COLOURS):
-        stock = goods[domain * seats + seat]
-        total += stock
-        pairs += stock >> 1
-        found.append(stock)
-        found.append(table.limit(seat, domain) - stock)
-    found.append(total)
-    found.append(pairs)
-
-
-def add_payable(found: list[int], table: DominationsTable, seat: int, grown: Grown) -> None:
-    """What is missing for each Domain and value, and the titles that could be developed now."""
-    goods, seats = table.goods, table.seats
-    cheaper = table.modified(MASTERY_DISCOUNTS, seat) > 0
-    by_domain, by_tier = [0] * COLOURS, [0] * TIERS
-    best = second = 0
-    for domain in range(COLOURS):
-        stock = goods[domain * seats + seat]
-        for tier in range(TIERS):
-            sort = domain * TIERS + tier
-            less = table.modified(MASTERY_DISCOUNT + sort, seat) if cheaper else 0
-            missing = max(0, COSTS[tier] - less - stock)
-            found.append(missing)
-            if not missing and grown.open[sort]:
-                by_domain[domain] += grown.open[sort]
-                by_tier[tier] += grown.open[sort]
-                second = max(second, min(best, grown.best[sort]))
-                best = max(best, grown.best[sort])
-    found.extend(by_domain)
-    found.extend(by_tier)
-    found.append(min(MOST_WORTH, best))
-    found.append(min(MOST_WORTH, second))
+# ---- Masteries of others
 
 
 def best_to_assimilate(table: DominationsTable, seat: int, grown: list[Grown]) -> int:
