@@ -128,6 +128,7 @@ class Minos(Game[MinosTable]):
         self.appraisal = Appraisal(self.facts)
         self.memories = Memories(self.most)
         self.yields = Yields(self.facts, self.appraisal)
+        self.sight = features.Sight(self.yields, self.most)
         self.name_things()
         self.ready()
 
@@ -217,7 +218,7 @@ class Minos(Game[MinosTable]):
         return figures.sheet(seats)
 
     def features(self, table: MinosTable, seat: int) -> list[int]:
-        return features.features(table, seat, self.yields)
+        return features.features(table, seat, self.sight)
 
     def begun_with(self, table: MinosTable, seat: int) -> dict[str, str]:
         return {

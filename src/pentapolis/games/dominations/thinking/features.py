@@ -1,7 +1,7 @@
 """A position of Dominations in numbers: the figures of `figures`, in the same order.
 
-What hardly changes from one position to the next is kept by a `Sight`: land, trees, Monuments, and what Knowledge buys.
-the seat cannot know: of others' hands only the size, of the supply only how much is left.
+What hardly changes from one position to the next is kept by a `Sight`: land, trees, Monuments, what Knowledge buys.
+Nothing is read that the seat cannot know: of others' hands only the size, of the supply only how much is left.
 """
 
 from __future__ import annotations

@@ -42,12 +42,13 @@ from pentapolis.games.minos.rules.progress import TRACKS
 from pentapolis.games.minos.table import POINT_AT, RESERVE_AT, SUPPLY_AT
 from pentapolis.games.minos.thinking.asked import add_question, add_turn
 from pentapolis.games.minos.thinking.holding import add_hand, add_offer, rounds_after
-from pentapolis.games.minos.thinking.race import VASES, add_vases, counts_of
+from pentapolis.games.minos.thinking.race import VASES, Race, counts_of
 from pentapolis.games.minos.thinking.shared import add_shared
-from pentapolis.games.minos.thinking.survey import COLOURS, NO_SPACE, Clan, Survey, add_land, add_sites
+from pentapolis.games.minos.thinking.survey import COLOURS, NO_SPACE, Survey, add_sites
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.table import MinosTable
+    from pentapolis.games.minos.thinking.survey import Dice, Palace
     from pentapolis.games.minos.thinking.yields import Yields
 
 PURSE: Final = 15
@@ -67,77 +68,94 @@ SUMS: Final[list[int]] = [GROUP_SUM, *GROUP_SUMS[1:]]
 """What a group must come to, by the step of the Astronomer."""
 
 
-def features(table: MinosTable, seat: int, yields: Yields) -> list[int]:
+class Sight:
+    """What was last seen of map, Palaces, dice and Vases; the game owns it."""
+
+    def __init__(self, yields: Yields, seats: int) -> None:
+        self.yields = yields
+        self.survey = Survey(yields, seats)
+        self.race = Race()
+        self.scores: list[int] = []
+        """VP of each seat as if the game ended now."""
+
+    def look(self, table: MinosTable) -> None:
+        survey = self.survey
+        survey.look(table)
+        self.scores = []
+        counts: list[list[int]] = []
+        for seat in range(table.seats):
+            land, palace = survey.lands[seat], survey.palaces[seat]
+            self.scores.append(final_score(table, seat, land.cities, palace.points))
+            counts.append(counts_of(table, seat, land, palace.equal))
+        self.race.look(table, counts)
+
+
+def features(table: MinosTable, seat: int, sight: Sight) -> list[int]:
     """The own block with hand, offer and turn, the rivals' in turn order, what concerns all."""
-    survey = Survey(table, yields)
-    scores = [final_score(table, other, survey.clans[other]) for other in range(table.seats)]
-    counts = [counts_of(table, other, survey.clans[other]) for other in range(table.seats)]
+    sight.look(table)
+    survey, yields = sight.survey, sight.yields
     found: list[int] = []
-    add_block(found, table, seat, survey, scores, counts)
-    add_hand(found, table, seat, survey.clans[seat], yields)
+    add_block(found, table, seat, sight)
+    add_hand(found, table, seat, survey.dice[seat], yields)
     add_offer(found, table, seat, yields)
     add_turn(found, table, seat, survey.on_map, yields)
     order = table.from_seat(seat)
     for at in range(1, len(order)):
         if table.seats == 2:
-            add_block(found, table, order[at], survey, scores, counts)
+            add_block(found, table, order[at], sight)
         else:
-            add_slim(found, table, order[at], survey, scores, counts)
+            add_slim(found, table, order[at], sight)
     add_shared(found, table)
     add_question(found, table, seat)
     return found
 
 
-def add_block(
-    found: list[int], table: MinosTable, seat: int, survey: Survey, scores: list[int], counts: list[list[int]]
-) -> None:
+def add_block(found: list[int], table: MinosTable, seat: int, sight: Sight) -> None:
     """Everything that everybody sees of a seat."""
-    clan, yields = survey.clans[seat], survey.yields
-    add_standing(found, table, seat, scores, yields)
+    survey, yields = sight.survey, sight.yields
+    land, palace, dice = survey.lands[seat], survey.palaces[seat], survey.dice[seat]
+    add_standing(found, table, seat, sight.scores, yields)
     add_goods(found, table, seat)
     add_tracks(found, table, seat, yields)
-    add_traits(found, table, seat, clan)
-    found.append(max(0, EQUAL_TRIGGERS - clan.equal))
-    found.extend(clan.triggers)
+    add_traits(found, palace, dice)
+    found.append(max(0, EQUAL_TRIGGERS - palace.equal))
+    found.extend(palace.triggers)
     add_area(found, table, seat, yields)
-    add_land(found, clan, table)
-    add_sites(found, table, seat, clan)
-    add_ships(found, table, seat, yields)
-    add_vases(found, table, seat, counts)
-    add_dice(found, table, seat, clan)
+    found.extend(land.figures)
+    add_sites(found, table, seat, land)
+    add_ships(found, table, seat, land.cities, yields)
+    found.extend(sight.race.figures[seat])
+    add_dice(found, table, seat, dice)
     add_cards_held(found, table, seat, yields)
 
 
-def add_slim(
-    found: list[int], table: MinosTable, seat: int, survey: Survey, scores: list[int], counts: list[list[int]]
-) -> None:
+def add_slim(found: list[int], table: MinosTable, seat: int, sight: Sight) -> None:
     """The same in short, for a rival of several."""
-    clan = survey.clans[seat]
-    add_standing(found, table, seat, scores, survey.yields)
+    survey = sight.survey
+    land, dice = survey.lands[seat], survey.dice[seat]
+    add_standing(found, table, seat, sight.scores, sight.yields)
     found.extend(table.tracks[seat :: table.seats])
     add_ability(found, table, seat)
-    add_traits(found, table, seat, clan)
+    add_traits(found, survey.palaces[seat], dice)
     found.append(len(table.areas[seat]))
-    add_land(found, clan, table)
+    found.extend(land.figures)
     found.extend(table.ships[seat * ROUTES : seat * ROUTES + ROUTES])
-    vases: list[int] = []
-    add_vases(vases, table, seat, counts)
-    found.extend(vases[: 2 * VASES])
-    found.extend(clan.points)
-    found.append(clan.on_board)
-    found.append(clan.next_value)
-    add_cards_held(found, table, seat, survey.yields)
+    found.extend(sight.race.figures[seat][: 2 * VASES])
+    found.extend(dice.points)
+    found.append(dice.on_board)
+    found.append(dice.next_value)
+    add_cards_held(found, table, seat, sight.yields)
 
 
 # ---- what the seat has
 
 
-def final_score(table: MinosTable, seat: int, clan: Clan) -> int:
+def final_score(table: MinosTable, seat: int, cities: int, palace: int) -> int:
     """VP as if the game ended now, but for the scoring of regions and Farms and for the last battles."""
     goods, seats = table.goods, table.seats
     board = table.facts.board
-    points = goods[POINT_AT * seats + seat] + len(table.areas[seat]) + clan.palace_points
-    for at in range(clan.cities - 1):
+    points = goods[POINT_AT * seats + seat] + len(table.areas[seat]) + palace
+    for at in range(cities - 1):
         points += board.city_points[at]
     for at in range(table.ships_of(seat)):
         points += board.ship_points[at]
@@ -208,11 +226,11 @@ def add_ability(found: list[int], table: MinosTable, seat: int) -> None:
 # ---- cards
 
 
-def add_traits(found: list[int], table: MinosTable, seat: int, clan: Clan) -> None:
-    found.append(len(table.palaces[seat]))
-    found.append(clan.palace_points)
-    found.append(min(MOST_WORTH, clan.each_round))
-    found.append(min(MOST_WORTH, clan.fires))
+def add_traits(found: list[int], palace: Palace, dice: Dice) -> None:
+    found.append(len(palace.cards))
+    found.append(palace.points)
+    found.append(min(MOST_WORTH, palace.each_round))
+    found.append(min(MOST_WORTH, dice.fires))
 
 
 def add_area(found: list[int], table: MinosTable, seat: int, yields: Yields) -> None:
@@ -268,12 +286,12 @@ def bits_of(tiles: int) -> int:
 # ---- Ships
 
 
-def add_ships(found: list[int], table: MinosTable, seat: int, yields: Yields) -> None:
+def add_ships(found: list[int], table: MinosTable, seat: int, cities: int, yields: Yields) -> None:
     """Each route: where the Ship is, what the next step lacks, what the space and the next one bring at an Income."""
     first, coins = seat * ROUTES, table.goods[seat]
     wood, herbs = table.temporary(seat, WOOD), table.temporary(seat, HERBS)
     ships, behind, payable = table.ships_of(seat), 0, 0
-    may_launch = ships < MOST_SHIPS and ships < table.cities_of(seat)
+    may_launch = ships < MOST_SHIPS and ships < cities
     for route in range(ROUTES):
         space = table.ships[first + route]
         behind += 1 if space >= WALL else 0
@@ -296,18 +314,18 @@ def add_ships(found: list[int], table: MinosTable, seat: int, yields: Yields) ->
 # ---- dice
 
 
-def add_dice(found: list[int], table: MinosTable, seat: int, clan: Clan) -> None:
+def add_dice(found: list[int], table: MinosTable, seat: int, dice: Dice) -> None:
     """Dice on the board by section, and the one that comes next; colours while groups are still to be formed."""
-    found.extend(clan.dice)
-    found.extend(clan.points)
-    found.append(min(MOST_SIDES, clan.sides))
-    found.append(clan.on_board)
-    found.append(clan.next_value)
-    section = clan.next_space // MOST_SPACES if clan.next_space != NO_SPACE else NO_SPACE
+    found.extend(dice.sections)
+    found.extend(dice.points)
+    found.append(min(MOST_SIDES, dice.sides))
+    found.append(dice.on_board)
+    found.append(dice.next_value)
+    section = dice.next_space // MOST_SPACES if dice.next_space != NO_SPACE else NO_SPACE
     found.extend([1 if at == section else 0 for at in range(SECTIONS)])
     if table.acting >= 0:
         found.extend([0] * (COLOURS + GRAY))
         return
-    found.extend(clan.colours)
-    least, gray = SUMS[table.ability_step(seat, ASTRONOMER)], clan.colours[GRAY]
-    found.extend([1 if total and total + gray >= least else 0 for total in clan.colours[:GRAY]])
+    found.extend(dice.colours)
+    least, gray = SUMS[table.ability_step(seat, ASTRONOMER)], dice.colours[GRAY]
+    found.extend([1 if total and total + gray >= least else 0 for total in dice.colours[:GRAY]])

@@ -16,7 +16,7 @@ from pentapolis.games.minos.rules.actions.develop import lowest_price
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.table import MinosTable
-    from pentapolis.games.minos.thinking.survey import Clan
+    from pentapolis.games.minos.thinking.survey import Dice
     from pentapolis.games.minos.thinking.yields import Yields
 
 SLOTS: Final = 5
@@ -42,7 +42,7 @@ def gain_of(card: int, price: int, rounds: int, yields: Yields) -> int:
     return yields.instants[card] + 10 + palace // 2 - A_COIN * price
 
 
-def add_hand(found: list[int], table: MinosTable, seat: int, clan: Clan, yields: Yields) -> None:
+def add_hand(found: list[int], table: MinosTable, seat: int, dice: Dice, yields: Yields) -> None:
     """The best cards, then what is payable, what is worth playing, and how many plays the dice allow."""
     rounds, coins = rounds_after(table), table.goods[seat]
     ranked: list[int] = []
@@ -62,10 +62,10 @@ def add_hand(found: list[int], table: MinosTable, seat: int, clan: Clan, yields:
             found.append(yields.instants[card])
             found.append(yields.points[card])
             found.append(yields.traits[card])
-            found.append(dice_for(clan, yields.triggers[card]))
+            found.append(dice_for(dice, yields.triggers[card]))
         else:
             found.extend(EMPTY_SLOT)
-    plays = clan.points[DEVELOP] + clan.points[WILD]
+    plays = dice.points[DEVELOP] + dice.points[WILD]
     if table.acting == seat and table.action in (DEVELOP, WILD):
         plays += table.action_points
     found.append(payable)
@@ -74,9 +74,9 @@ def add_hand(found: list[int], table: MinosTable, seat: int, clan: Clan, yields:
     found.append(max(0, useful - plays))
 
 
-def dice_for(clan: Clan, trigger: int) -> int:
+def dice_for(dice: Dice, trigger: int) -> int:
     """Own dice on the board that would trigger a trait."""
-    return clan.dice[trigger] if trigger < SECTIONS else clan.pairs[trigger - SECTIONS]
+    return dice.sections[trigger] if trigger < SECTIONS else dice.pairs[trigger - SECTIONS]
 
 
 def add_offer(found: list[int], table: MinosTable, seat: int, yields: Yields) -> None:

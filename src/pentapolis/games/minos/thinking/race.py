@@ -9,7 +9,7 @@ from pentapolis.games.minos.rules import vases
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.table import MinosTable
-    from pentapolis.games.minos.thinking.survey import Clan
+    from pentapolis.games.minos.thinking.survey import Land
 
 VASES: Final = 12
 WHOLE: Final = 12
@@ -25,7 +25,7 @@ def needed() -> list[int]:
 NEEDED: Final[list[int]] = needed()
 
 
-def counts_of(table: MinosTable, seat: int, clan: Clan) -> list[int]:
+def counts_of(table: MinosTable, seat: int, land: Land, equal_triggers: int) -> list[int]:
     """How much there is of what each Vase counts, by the numbers of the Vases (see `vases.CONDITIONS`)."""
     seats, tracks, goods = table.seats, table.tracks, table.goods
     equal = sailed = 0
@@ -37,14 +37,14 @@ def counts_of(table: MinosTable, seat: int, clan: Clan) -> list[int]:
         goods[INCOME_AT * seats + seat],
         equal,
         tracks[CULTURAL * seats + seat],
-        clan.presence,
-        clan.dominated,
+        land.presence,
+        land.dominated,
         tracks[POPULATION * seats + seat],
         sailed,
-        clan.towers,
+        land.towers,
         table.ships_of(seat),
         len(table.palaces[seat]),
-        clan.equal,
+        equal_triggers,
         tracks[INFLUENCE * seats + seat],
     ]
 
@@ -54,13 +54,34 @@ def parts(there: int, needed: int) -> int:
     return WHOLE if there >= needed else there * WHOLE // needed
 
 
-def add_vases(found: list[int], table: MinosTable, seat: int, counts: list[list[int]]) -> None:
-    """For each Vase how near the clan is, what it would bring, and how much nearer it is than the best rival.
+class Race:
+    """How far all clans are with the Vases, kept while that is the same."""
 
-    All are 0 for a Vase that is not in play, that is claimed, or of which nothing is left.
-    """
-    first, seats = len(found), table.seats
-    found.extend([0] * (3 * VASES))
+    def __init__(self) -> None:
+        self.counts: list[list[int]] = []
+        self.claims: list[int] = []
+        self.covered: list[int] = []
+        self.vases: list[int] = []
+        self.figures: list[list[int]] = []
+        """For each seat how near it is to each Vase, what each would bring it, how much nearer than the best rival."""
+
+    def look(self, table: MinosTable, counts: list[list[int]]) -> None:
+        if (
+            counts == self.counts
+            and table.claims == self.claims
+            and table.covered == self.covered
+            and table.vases == self.vases
+        ):
+            return
+        self.counts, self.vases = counts, table.vases
+        self.claims, self.covered = table.claims.copy(), table.covered.copy()
+        self.figures = [vase_figures(table, seat, counts) for seat in range(table.seats)]
+
+
+def vase_figures(table: MinosTable, seat: int, counts: list[list[int]]) -> list[int]:
+    """All are 0 for a Vase that is not in play, that is claimed, or of which nothing is left."""
+    seats = table.seats
+    found = [0] * (3 * VASES)
     values = vases.open_values(table)
     for slot in range(len(table.vases)):
         covered = table.covered[slot]
@@ -72,6 +93,7 @@ def add_vases(found: list[int], table: MinosTable, seat: int, counts: list[list[
         for other in range(seats):
             if other != seat and not table.claims[slot * seats + other]:
                 best = max(best, parts(counts[other][vase], NEEDED[vase]))
-        found[first + vase] = mine
-        found[first + VASES + vase] = values[covered]
-        found[first + 2 * VASES + vase] = mine - best
+        found[vase] = mine
+        found[VASES + vase] = values[covered]
+        found[2 * VASES + vase] = mine - best
+    return found
