@@ -192,8 +192,8 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
         """The arrays that every step fills."""
         encoding = self.setting.encoding
         self.rows = Rows(encoding, self.num_envs)
-        self.told = np.frombuffer(self.rows.figures, dtype=np.int32).reshape(self.num_envs, encoding.size)
-        self.legal = np.frombuffer(self.rows.masks, dtype=np.int8).reshape(self.num_envs, encoding.actions)
+        self.told = np.frombuffer(memoryview(self.rows.figures), dtype=np.int32).reshape(self.num_envs, encoding.size)
+        self.legal = np.frombuffer(memoryview(self.rows.masks), dtype=np.int8).reshape(self.num_envs, encoding.actions)
         """What the engine writes; nobody else may."""
         self.figures = np.zeros_like(self.told)
         self.scaled = np.zeros(self.told.shape, dtype=np.float32)

@@ -43,8 +43,8 @@ class Observer:
         self.shares: NDArray[np.float32] = (1 / np.array(encoding.scales)).astype(np.float32)
         self.blocks = blocks_of(encoding)
         self.rows = Rows(encoding, 1)
-        self.told: NDArray[np.int32] = np.frombuffer(self.rows.figures, dtype=np.int32)
-        self.legal: NDArray[np.int8] = np.frombuffer(self.rows.masks, dtype=np.int8)
+        self.told: NDArray[np.int32] = np.frombuffer(memoryview(self.rows.figures), dtype=np.int32)
+        self.legal: NDArray[np.int8] = np.frombuffer(memoryview(self.rows.masks), dtype=np.int8)
         """What was looked at last: the engine writes it there. It changes with the next look."""
 
     @property

@@ -7,7 +7,7 @@ layer and adds only what has changed.
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64  # noqa: TC002  (the compiler needs it, and so does whoever reads annotations)
+from mypy_extensions import i64
 
 
 class Network:
@@ -33,21 +33,22 @@ class Reader:
 
     def __init__(self, network: Network) -> None:
         self.network = network
-        self.row = [0] * network.inputs
+        self.row = vec[i64]([0] * network.inputs)
         self.sums = network.bias[:]
 
     def read(self, figures: list[int]) -> None:
-        """Take in a position. The list is kept: nobody may change it afterwards."""
+        """Take in a position."""
         row, sums, first, columns = self.row, self.sums, self.network.first, self.network.columns
         start: i64 = 0
         for at in range(len(row)):
-            change = figures[at] - row[at]
+            figure: i64 = figures[at]
+            change = figure - row[at]
             if change:
+                row[at] = figure
                 factor = float(change)
                 for column in range(columns):
                     sums[column] += factor * first[start + column]
             start += columns
-        self.row = figures
 
     def output(self, at: int) -> float:
         """One output for the position that was read last."""

@@ -51,6 +51,7 @@ class Palaces(Game[PalacesTable]):
         super().__init__(edition)
         edition.check_game(self.name)
         self.facts = Facts(edition)
+        self.sight = features.Sight()
         self.ready()
 
     def roots(self) -> tuple[AnyEffect, ...]:
@@ -116,7 +117,7 @@ class Palaces(Game[PalacesTable]):
         return [figures.reordered(order) for order in permutations(range(PALACES))]
 
     def features(self, table: PalacesTable, seat: int) -> list[int]:
-        return features.features(table, seat)
+        return features.features(table, seat, self.sight)
 
 
 def load(edition: str | Path | None = None) -> Palaces:

@@ -48,6 +48,9 @@ class City:
         self.more: list[int] = []
         self.points = 0
         """Of temples, coins and resources."""
+        self.standing: list[int] = []
+        self.yielded: list[int] = []
+        """What only the ground decides: tiles of each category, and what all together bring."""
 
     def look(self, table: MinervaTable, works: Works, seat: int) -> None:
         """Find out what there is, unless it is known."""
@@ -56,18 +59,19 @@ class City:
         sites = self.memory.sites
         if sites is None:
             sites = self.memory.sites = Sites(Survey(table, seat), table.sites[seat])
+            self.standing, self.yielded = standing(sites.survey), yielded(sites.survey, works)
         survey = sites.survey
         lines = Lines(table, works, seat)
         temples = Temples(table, survey, seat)
         offered = Offered(table, sites, seat)
         spare = spare_points(table, seat, temples.of_resource)
         self.points = temples.points + spare
-        self.slim = [min(80, temples.points), min(12, spare), *standing(survey)]
+        self.slim = [min(80, temples.points), min(12, spare), *self.standing]
         self.slim.extend([len(table.sites[seat]), len(table.houses[seat])])
         lines.tell(self.slim)
         temples.tell(self.slim)
         self.slim.append(offered.most)
-        self.more = yielded(survey, works)
+        self.more = self.yielded.copy()
         lines.tell_more(self.more)
         self.more.extend(temples.slots)
         self.more.extend(offered.slots)

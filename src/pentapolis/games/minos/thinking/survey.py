@@ -276,7 +276,7 @@ class Survey:
     # ---- the action board
 
     def look_at_dice(self, table: MinosTable) -> None:
-        """Sections, points and colours of the dice on the action board, what they will trigger, and which comes next."""
+        """Where the dice on the board are, their points and colours, what they will trigger, and which comes next."""
         on_map = self.on_map
         self.dice = [Dice() for _ in range(table.seats)]
         for space in range(SECTIONS * MOST_SPACES):

@@ -20,6 +20,9 @@ class Chest:
         self.fresco_points = 0
         self.rare_points = 0
         self.sealed = [0] * PALACES
+        self.opened, self.boxes = table.opened, table.boxes.copy()
+        self.owned, self.rare_owned = table.statues.copy(), table.rares.copy()
+        """What all of it comes from."""
         opened, boxes, points = table.opened, table.boxes, table.facts.find_points
         for box in range(PALACES * BOXES):
             if not opened >> box & 1:
@@ -33,6 +36,30 @@ class Chest:
                 else:
                     self.frescos += 1
                     self.fresco_points += points[find]
+        self.hopes = [self.hope(table, seat, palace) for seat in range(2) for palace in range(PALACES)]
+        """What each seat may expect of a sealed box on each path."""
+
+    def hope(self, table: PalacesTable, seat: int, palace: int) -> int:
+        """It may have the rare find of the path; or, as likely as any other, a statue or a fresco."""
+        sealed = self.sealed[palace]
+        if not sealed:
+            return 0
+        facts, count = table.facts, table.statues[seat]
+        statue = facts.statue_points[min(count + 1, STATUES)] - facts.statue_points[count]
+        others = max(1, self.statues + self.frescos)
+        usual = (self.statues * statue + self.fresco_points) / others
+        if (table.rares[0] | table.rares[1]) >> palace & 1:
+            return round(usual)
+        return round((facts.find_points[palace] + (sealed - 1) * usual) / sealed)
+
+    def is_of(self, table: PalacesTable) -> bool:
+        """Whether it is the same on this table."""
+        return (
+            table.opened == self.opened
+            and table.statues == self.owned
+            and table.rares == self.rare_owned
+            and table.boxes == self.boxes
+        )
 
 
 def dug(table: PalacesTable, seat: int, palace: int, goal: int, chest: Chest) -> int:
@@ -46,19 +73,12 @@ def dug(table: PalacesTable, seat: int, palace: int, goal: int, chest: Chest) ->
 
 
 def expected(table: PalacesTable, seat: int, palace: int, box: int, chest: Chest) -> int:
-    """A sealed box of a path may have its rare find; or, as likely as any other, a statue or a fresco."""
-    facts = table.facts
+    """What an open box still has for the seat, or what may be in a sealed one."""
     if table.opened >> box & 1:
         find = table.boxes[box]
         is_new = table.takers[box] == NOBODY and not table.photos[seat] >> (find - FIRST_FRESCO) & 1
-        return facts.find_points[find] if is_new else 0
-    count, sealed = table.statues[seat], chest.sealed[palace]
-    statue = facts.statue_points[min(count + 1, STATUES)] - facts.statue_points[count]
-    others = max(1, chest.statues + chest.frescos)
-    usual = (chest.statues * statue + chest.fresco_points) / others
-    if (table.rares[0] | table.rares[1]) >> palace & 1:
-        return round(usual)
-    return round((facts.find_points[palace] + (sealed - 1) * usual) / sealed)
+        return table.facts.find_points[find] if is_new else 0
+    return chest.hopes[seat * PALACES + palace]
 
 
 def gain_of(table: PalacesTable, seat: int, palace: int, steps: int, chest: Chest) -> int:

@@ -39,35 +39,92 @@ LAST_CARDS: Final = 10
 WORST: Final = 1000
 
 
-def features(table: PalacesTable, seat: int) -> list[int]:
+class Sight:
+    """What was last seen of boxes and paths; the game owns it."""
+
+    def __init__(self) -> None:
+        self.chest: Chest | None = None
+        self.paths = [Paths(), Paths()]
+
+    def look(self, table: PalacesTable) -> Chest:
+        chest = self.chest
+        if chest is None or not chest.is_of(table):
+            chest = self.chest = Chest(table)
+        for seat in range(2):
+            if not self.paths[seat].recall(table, seat, chest):
+                self.paths[seat].look(table, seat, chest)
+        return chest
+
+
+class Paths:
+    """What everybody sees of a seat, but for chances; kept until something that it comes from has changed."""
+
+    def __init__(self) -> None:
+        self.chest: Chest | None = None
+        self.state: list[int] = []
+        self.takers: list[int] = []
+        self.pawns: list[list[int]] = []
+        """Of each path: the pawn,"""
+        self.finds: list[list[int]] = []
+        """and what can be found and gained there."""
+        self.collection: list[int] = []
+        self.score = 0
+        """As it stands."""
+
+    def recall(self, table: PalacesTable, seat: int, chest: Chest) -> bool:
+        """Whether all of it is the same; if not, from now on it is this."""
+        first, end = seat * PALACES, seat * PALACES + PALACES
+        state = table.steps[first:end]
+        state += table.pawns[first:end]
+        state += table.last[first:end]
+        state.append(table.photos[seat])
+        if state == self.state and chest is self.chest and table.takers == self.takers:
+            return True
+        self.state, self.chest, self.takers = state, chest, table.takers.copy()
+        return False
+
+    def look(self, table: PalacesTable, seat: int, chest: Chest) -> None:
+        self.pawns, self.finds, self.collection = [], [], []
+        standing = 0
+        for palace in range(PALACES):
+            pawn: list[int] = []
+            standing += tell_pawn(pawn, table, seat * PALACES + palace)
+            self.pawns.append(pawn)
+            finds: list[int] = []
+            tell_finds_ahead(finds, table, seat, palace)
+            finds.append(within(gain_of(table, seat, palace, 1, chest), -60, 60))
+            finds.append(within(gain_of(table, seat, palace, 2, chest), -80, 80))
+            self.finds.append(finds)
+        self.score = tell_collection(self.collection, table, seat, standing)
+
+
+def features(table: PalacesTable, seat: int, sight: Sight) -> list[int]:
     """What `figures` names, in the same order."""
     told: list[int] = []
     rival = 1 - seat
-    hand, unseen, chest = Hand(table, seat), counted_unseen(table, seat), Chest(table)
-    mine = seen_of(told, table, seat, unseen, chest)
+    hand, unseen, chest = Hand(table, seat), counted_unseen(table, seat), sight.look(table)
+    seen_of(told, table, seat, unseen, sight.paths[seat])
     known_of(told, table, seat, hand, chest)
-    theirs = seen_of(told, table, rival, unseen, chest)
+    seen_of(told, table, rival, unseen, sight.paths[rival])
     tell_time(told, table, seat)
-    tell_end(told, table, seat, mine - theirs, hand, unseen, chest)
+    tell_end(told, table, seat, sight.paths[seat].score - sight.paths[rival].score, hand, unseen, chest)
     tell_boxes(told, chest)
     asked = not table.over and table.questions[0].seat == seat
-    told.extend([1 if asked else 0, 1 if asked and table.questions[0].kind is not CARD else 0])
+    told.append(1 if asked else 0)
+    told.append(1 if asked and table.questions[0].kind is not CARD else 0)
     return told
 
 
 # ---- what everybody sees of a seat
 
 
-def seen_of(told: list[int], table: PalacesTable, seat: int, unseen: Unseen, chest: Chest) -> int:
-    """Paths and collection of a seat; the answer is its score as it stands."""
-    standing = 0
+def seen_of(told: list[int], table: PalacesTable, seat: int, unseen: Unseen, paths: Paths) -> None:
+    """Paths and collection of a seat."""
     for palace in range(PALACES):
-        standing += tell_pawn(told, table, seat * PALACES + palace)
+        told.extend(paths.pawns[palace])
         tell_chances(told, table, seat * PALACES + palace, unseen)
-        tell_finds_ahead(told, table, seat, palace)
-        told.append(within(gain_of(table, seat, palace, 1, chest), -60, 60))
-        told.append(within(gain_of(table, seat, palace, 2, chest), -80, 80))
-    return tell_collection(told, table, seat, standing)
+        told.extend(paths.finds[palace])
+    told.extend(paths.collection)
 
 
 def tell_pawn(told: list[int], table: PalacesTable, place: int) -> int:
