@@ -1,4 +1,4 @@
-"""Random games and the features of their positions: what every seat is told at every question and after some answers."""
+"""Random games and what every seat is told of their positions: at every question, and after some answers to it."""
 
 from __future__ import annotations
 
