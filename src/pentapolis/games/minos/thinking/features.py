@@ -44,11 +44,11 @@ from pentapolis.games.minos.thinking.asked import add_question, add_turn
 from pentapolis.games.minos.thinking.holding import add_hand, add_offer, rounds_after
 from pentapolis.games.minos.thinking.race import VASES, Race, counts_of
 from pentapolis.games.minos.thinking.shared import add_shared
-from pentapolis.games.minos.thinking.survey import COLOURS, NO_SPACE, Survey, add_sites
+from pentapolis.games.minos.thinking.survey import COLOURS, NO_SPACE, Land, Palace, Survey, add_sites
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.table import MinosTable
-    from pentapolis.games.minos.thinking.survey import Dice, Palace
+    from pentapolis.games.minos.thinking.survey import Dice
     from pentapolis.games.minos.thinking.yields import Yields
 
 PURSE: Final = 15
@@ -69,25 +69,97 @@ SUMS: Final[list[int]] = [GROUP_SUM, *GROUP_SUMS[1:]]
 
 
 class Sight:
-    """What was last seen of map, Palaces, dice and Vases; the game owns it."""
+    """What was last seen of map, Palaces, dice, Vases and of what clans have; the game owns it."""
 
     def __init__(self, yields: Yields, seats: int) -> None:
         self.yields = yields
         self.survey = Survey(yields, seats)
         self.race = Race()
-        self.scores: list[int] = []
-        """VP of each seat as if the game ended now."""
+        self.clans = [Clan(yields) for _ in range(seats)]
 
     def look(self, table: MinosTable) -> None:
         survey = self.survey
         survey.look(table)
-        self.scores = []
         counts: list[list[int]] = []
         for seat in range(table.seats):
-            land, palace = survey.lands[seat], survey.palaces[seat]
-            self.scores.append(final_score(table, seat, land.cities, palace.points))
-            counts.append(counts_of(table, seat, land, palace.equal))
+            self.clans[seat].look(table, seat, survey.lands[seat], survey.palaces[seat])
+            counts.append(self.clans[seat].counts)
         self.race.look(table, counts)
+
+    def lead(self, seats: int, seat: int) -> int:
+        """Over the best rival, if the game ended now."""
+        best = 0
+        for other in range(seats):
+            if other != seat:
+                best = max(best, self.clans[other].score)
+        return max(-MOST_LEAD, min(MOST_LEAD, self.clans[seat].score - best))
+
+
+class Clan:
+    """What everybody sees that one seat has, kept until something that it comes from has changed."""
+
+    def __init__(self, yields: Yields) -> None:
+        self.yields = yields
+        self.land = Land()
+        self.palace = Palace([], yields)
+        self.state: list[int] = []
+        self.hand: list[int] = []
+        self.area: list[int] = []
+        self.routes: list[int] = []
+        self.options: tuple[int, ...] = ()
+        self.score = 0
+        """VP as if the game ended now."""
+        self.counts: list[int] = []
+        """Of what Vases count."""
+        self.standing: list[int] = []
+        self.held: list[int] = []
+        self.means: list[int] = []
+        self.estate: list[int] = []
+        """What is told of whoever is told wholly: Goods and tracks; cards, land, sites and Ships. Empty until then."""
+
+    def look(self, table: MinosTable, seat: int, land: Land, palace: Palace) -> None:
+        state, hand, area = state_of(table, seat), table.hands[seat], table.areas[seat]
+        if (
+            land is self.land
+            and palace is self.palace
+            and state == self.state
+            and hand == self.hand
+            and area == self.area
+            and table.routes == self.routes
+            and table.options == self.options
+        ):
+            return
+        self.land, self.palace, self.state, self.hand, self.area = land, palace, state, hand.copy(), area.copy()
+        self.routes, self.options = table.routes, table.options
+        self.score = final_score(table, seat, land.cities, palace.points)
+        self.counts = counts_of(table, seat, land, palace.equal)
+        self.standing, self.held, self.means, self.estate = [], [], [], []
+        add_standing(self.standing, table, seat, self.yields)
+        add_cards_held(self.held, table, seat, self.yields)
+
+    def look_closely(self, table: MinosTable, seat: int) -> None:
+        if not self.means:
+            add_goods(self.means, table, seat)
+            add_tracks(self.means, table, seat, self.yields)
+            add_estate(self.estate, table, seat, self.land, self.palace, self.yields)
+
+
+def state_of(table: MinosTable, seat: int) -> list[int]:
+    """What is counted, tracks, Ships, tiles, what waits to be built, the round and the order."""
+    seats = table.seats
+    state = table.goods[seat::seats]
+    state += table.tracks[seat::seats]
+    state += table.ships[seat * ROUTES : seat * ROUTES + ROUTES]
+    state += table.order
+    state.append(table.tiles[seat])
+    state.append(table.beaten[seat])
+    state.append(table.queued[seat])
+    state.append(table.queued_free[seat])
+    state.append(len(table.shown[seat]))
+    state.append(table.abilities[seat])
+    state.append(table.starts[seat])
+    state.append(table.round)
+    return state
 
 
 def features(table: MinosTable, seat: int, sight: Sight) -> list[int]:
@@ -112,39 +184,51 @@ def features(table: MinosTable, seat: int, sight: Sight) -> list[int]:
 
 def add_block(found: list[int], table: MinosTable, seat: int, sight: Sight) -> None:
     """Everything that everybody sees of a seat."""
-    survey, yields = sight.survey, sight.yields
-    land, palace, dice = survey.lands[seat], survey.palaces[seat], survey.dice[seat]
-    add_standing(found, table, seat, sight.scores, yields)
-    add_goods(found, table, seat)
-    add_tracks(found, table, seat, yields)
-    add_traits(found, palace, dice)
+    clan, dice = sight.clans[seat], sight.survey.dice[seat]
+    clan.look_closely(table, seat)
+    add_points(found, table, seat, sight)
+    found.extend(clan.means)
+    add_traits(found, clan.palace, dice)
+    found.extend(clan.estate)
+    found.extend(sight.race.figures[seat])
+    add_dice(found, table, seat, dice)
+    found.extend(clan.held)
+
+
+def add_slim(found: list[int], table: MinosTable, seat: int, sight: Sight) -> None:
+    """The same in short, for a rival of several."""
+    clan, dice = sight.clans[seat], sight.survey.dice[seat]
+    add_points(found, table, seat, sight)
+    found.extend(table.tracks[seat :: table.seats])
+    add_ability(found, table, seat)
+    add_traits(found, clan.palace, dice)
+    found.append(len(clan.area))
+    found.extend(clan.land.figures)
+    found.extend(table.ships[seat * ROUTES : seat * ROUTES + ROUTES])
+    found.extend(sight.race.figures[seat][: 2 * VASES])
+    found.extend(dice.points)
+    found.append(dice.on_board)
+    found.append(dice.next_value)
+    found.extend(clan.held)
+
+
+def add_points(found: list[int], table: MinosTable, seat: int, sight: Sight) -> None:
+    """VP, with what the end would bring, and the lead; then all else that is counted."""
+    clan = sight.clans[seat]
+    found.append(min(MOST_SCORE, table.goods[POINT_AT * table.seats + seat]))
+    found.append(min(MOST_SCORE, clan.score))
+    found.append(sight.lead(table.seats, seat))
+    found.extend(clan.standing)
+
+
+def add_estate(found: list[int], table: MinosTable, seat: int, land: Land, palace: Palace, yields: Yields) -> None:
+    """Triggers of the Palace, cards in the area, the land and what may be built there, Ships."""
     found.append(max(0, EQUAL_TRIGGERS - palace.equal))
     found.extend(palace.triggers)
     add_area(found, table, seat, yields)
     found.extend(land.figures)
     add_sites(found, table, seat, land)
     add_ships(found, table, seat, land.cities, yields)
-    found.extend(sight.race.figures[seat])
-    add_dice(found, table, seat, dice)
-    add_cards_held(found, table, seat, yields)
-
-
-def add_slim(found: list[int], table: MinosTable, seat: int, sight: Sight) -> None:
-    """The same in short, for a rival of several."""
-    survey = sight.survey
-    land, dice = survey.lands[seat], survey.dice[seat]
-    add_standing(found, table, seat, sight.scores, sight.yields)
-    found.extend(table.tracks[seat :: table.seats])
-    add_ability(found, table, seat)
-    add_traits(found, survey.palaces[seat], dice)
-    found.append(len(table.areas[seat]))
-    found.extend(land.figures)
-    found.extend(table.ships[seat * ROUTES : seat * ROUTES + ROUTES])
-    found.extend(sight.race.figures[seat][: 2 * VASES])
-    found.extend(dice.points)
-    found.append(dice.on_board)
-    found.append(dice.next_value)
-    add_cards_held(found, table, seat, sight.yields)
 
 
 # ---- what the seat has
@@ -163,16 +247,9 @@ def final_score(table: MinosTable, seat: int, cities: int, palace: int) -> int:
     return points + (goods[seat] + goods[seats + seat] + len(table.hands[seat])) // per
 
 
-def add_standing(found: list[int], table: MinosTable, seat: int, scores: list[int], yields: Yields) -> None:
+def add_standing(found: list[int], table: MinosTable, seat: int, yields: Yields) -> None:
     goods, seats, board = table.goods, table.seats, table.facts.board
-    best = 0
-    for other in range(seats):
-        if other != seat and scores[other] > best:
-            best = scores[other]
     coins, income = goods[seat], goods[5 * seats + seat]
-    found.append(min(MOST_SCORE, goods[POINT_AT * seats + seat]))
-    found.append(min(MOST_SCORE, scores[seat]))
-    found.append(max(-MOST_LEAD, min(MOST_LEAD, scores[seat] - best)))
     found.append(min(PURSE, coins))
     found.append(max(0, min(MOST_BEYOND, coins - PURSE)))
     found.append(min(MOST_WEAPONRY, goods[seats + seat]))
