@@ -22,7 +22,7 @@ from pentapolis.games.dominations.constants import (
 )
 from pentapolis.games.dominations.rules.influence import highest_tier, leader
 from pentapolis.games.dominations.rules.phases.cities import reach
-from pentapolis.games.dominations.rules.phases.develop import can_take, upgrade_discount
+from pentapolis.games.dominations.rules.phases.develop import can_take
 from pentapolis.games.dominations.rules.roles import most_knowledge
 from pentapolis.games.dominations.table import INFLUENCE_AT, POINT_AT
 from pentapolis.games.dominations.thinking.aims import NEXT_AT, Aims
@@ -113,7 +113,9 @@ def add_block(found: list[int], table: DominationsTable, seat: int, sight: Sight
     found.extend(means.slim)
     found.append(min(MOST_WORTH, best_to_assimilate(table, seat, sight.grown)))
     add_cities(found, table, seat, sight.ground)
-    add_tree(found, table, seat, grown)
+    found.extend(grown.figures)
+    found.append(len(grown.bases))
+    found.extend(means.upgrades)
     found.extend(grown.powers)
     add_yields(found, table, seat, grown, sight.wonders)
     found.extend(sight.aims_of(table, seat))
@@ -133,7 +135,7 @@ def add_slim(found: list[int], table: DominationsTable, seat: int, sight: Sight)
     found.append(table.goods[TOKEN_AT * table.seats + seat])
     found.append(grown.figures[0])
     found.extend(grown.figures[BY_NODUS : BY_NODUS + COLOURS])
-    add_upgrades(found, table, seat, grown)
+    found.extend(means.upgrades)
     add_yields(found, table, seat, grown, sight.wonders)
     found.extend(sight.aims_of(table, seat)[: NEXT_AT + 1])
     add_shares(found, table, seat, sight.wonders)
@@ -202,27 +204,7 @@ def add_cities(found: list[int], table: DominationsTable, seat: int, ground: Gro
     found.append(higher)
 
 
-# ---- the tree
-
-
-def add_tree(found: list[int], table: DominationsTable, seat: int, grown: Grown) -> None:
-    found.extend(grown.figures)
-    found.append(len(grown.bases))
-    add_upgrades(found, table, seat, grown)
-
-
-def add_upgrades(found: list[int], table: DominationsTable, seat: int, grown: Grown) -> None:
-    """Upgrades that can be paid, and what the best of them is worth."""
-    less = upgrade_discount(table, seat)
-    payable = best = 0
-    domains, upgrades = table.facts.domains, grown.worths.upgrades
-    for at in range(len(grown.bases)):
-        title = grown.bases[at]
-        if table.goods[domains[title] * table.seats + seat] + less >= upgrades[title]:
-            payable += 1
-            best = max(best, grown.gains[at])
-    found.append(payable)
-    found.append(min(MOST_WORTH, best))
+# ---- what cards bring
 
 
 def add_yields(found: list[int], table: DominationsTable, seat: int, grown: Grown, wonders: Wonders) -> None:

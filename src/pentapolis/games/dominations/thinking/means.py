@@ -1,4 +1,4 @@
-"""What Knowledge buys, in figures, kept while Knowledge, tree and what cards change are the same."""
+"""What Knowledge buys, in figures, kept while Knowledge, tree, supply and what cards change are the same."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.dominations.constants import COLOURS, TIERS
 from pentapolis.games.dominations.queries import MASTERY_DISCOUNT, MASTERY_DISCOUNTS
+from pentapolis.games.dominations.rules.phases.develop import upgrade_discount
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.table import DominationsTable
@@ -23,7 +24,8 @@ class Means:
         self.modifiers: list[int] = []
         self.best: list[int] = []
         self.open: list[int] = []
-        self.seats = 0
+        self.bases: list[int] = []
+        self.seats = self.marks = 0
         self.knowledge: list[int] = []
         """Knowledge and room for more of each Domain, the total, and pairs."""
         self.missing: list[int] = []
@@ -32,6 +34,8 @@ class Means:
         """and the titles that could be developed now: by Domain,"""
         self.slim: list[int] = []
         """by value, and what the best two of them are worth."""
+        self.upgrades: list[int] = []
+        """Upgrades that can be paid, and what the best of them is worth."""
 
     def look(self, table: DominationsTable, seat: int, grown: Grown) -> None:
         """The supply and the tree are the same as long as the titles that could be added are the same list."""
@@ -39,16 +43,20 @@ class Means:
         if (
             stocks == self.stocks
             and grown.open is self.open
+            and grown.bases is self.bases
             and table.best is self.best
+            and table.marks[seat] == self.marks
             and table.modifiers == self.modifiers
             and table.seats == self.seats
         ):
             return
         if table.modifiers != self.modifiers:
             self.modifiers = table.modifiers.copy()
-        self.stocks, self.best, self.open, self.seats = stocks, table.best, grown.open, table.seats
+        self.stocks, self.best, self.open, self.bases = stocks, table.best, grown.open, grown.bases
+        self.marks, self.seats = table.marks[seat], table.seats
         self.count_knowledge(table, seat)
         self.count_payable(table, seat, grown)
+        self.count_upgrades(table, seat, grown)
 
     def count_knowledge(self, table: DominationsTable, seat: int) -> None:
         found: list[int] = []
@@ -85,3 +93,14 @@ class Means:
         self.slim = by_tier
         self.slim.append(min(MOST_WORTH, best))
         self.slim.append(min(MOST_WORTH, second))
+
+    def count_upgrades(self, table: DominationsTable, seat: int, grown: Grown) -> None:
+        less = upgrade_discount(table, seat)
+        payable = best = 0
+        domains, upgrades = table.facts.domains, grown.worths.upgrades
+        for at in range(len(grown.bases)):
+            title = grown.bases[at]
+            if self.stocks[domains[title]] + less >= upgrades[title]:
+                payable += 1
+                best = max(best, grown.gains[at])
+        self.upgrades = [payable, min(MOST_WORTH, best)]

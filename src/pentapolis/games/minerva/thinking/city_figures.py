@@ -51,6 +51,15 @@ class City:
         self.standing: list[int] = []
         self.yielded: list[int] = []
         """What only the ground decides: tiles of each category, and what all together bring."""
+        self.state: list[int] = []
+        self.takers: list[list[int]] = []
+        self.glories: list[int] = []
+        self.orders: list[int] = []
+        self.staffed = 0
+        self.owner: list[int] = []
+        """What is told of the seat beside its city, and what that comes from."""
+        self.tile_points = 0
+        """Of culture, glory and order tiles."""
 
     def look(self, table: MinervaTable, works: Works, seat: int) -> None:
         """Find out what there is, unless it is known."""
@@ -75,6 +84,22 @@ class City:
         lines.tell_more(self.more)
         self.more.extend(temples.slots)
         self.more.extend(offered.slots)
+
+    def recalls_owner(self, table: MinervaTable, seat: int) -> bool:
+        """Whether the seat, whose city has been looked at, is the same; if not, from now on it is."""
+        staffed = len(table.staffed[seat])
+        if (
+            self.memory.state is self.state
+            and staffed == self.staffed
+            and table.orders == self.orders
+            and table.glories == self.glories
+            and table.takers == self.takers
+        ):
+            return True
+        self.state, self.staffed, self.orders = self.memory.state, staffed, table.orders.copy()
+        self.glories, self.takers = table.glories.copy(), table.takers.copy()
+        self.owner = []
+        return False
 
 
 def spare_points(table: MinervaTable, seat: int, of_resource: list[int]) -> int:

@@ -57,15 +57,18 @@ def features(table: MinervaTable, figures: Figures, seat: int) -> list[int]:
     for other in table.from_seat(seat):
         city = figures.cities[other]
         city.look(table, figures.works, other)
-        points = tell_seat(told, table, other)
+        if not city.recalls_owner(table, other):
+            city.tile_points = tell_seat(city.owner, table, other)
+        points = city.tile_points + city.points
+        told.extend(city.owner)
         told.extend(city.slim)
         if other == seat or table.seats == 2:
             told.extend(city.more)
         if other == seat:
-            lead = points + city.points
+            lead = points
             tell_reach(told, table, seat)
         else:
-            best = max(best, points + city.points)
+            best = max(best, points)
     tell_time(told, table, seat)
     tell_supply(told, table)
     told.append(max(-100, min(100, lead if best == NOBODY_ELSE else lead - best)))
