@@ -15,6 +15,7 @@ UNLIKE = """
         const OURS = ["tabindex", "role", "style", "aria-pressed", "aria-selected", "hidden", "open"];
         const bare = (element) => {
             const copy = element.cloneNode(true);
+            for (const each of copy.querySelectorAll("i.dot")) each.remove();
             for (const each of copy.querySelectorAll("*")) {
                 for (const name of OURS) each.removeAttribute(name);
                 each.classList.remove("picked", "shown", "says-more");
@@ -31,6 +32,7 @@ UNLIKE = """
         return Object.entries(panels).filter(isUnlike).map(([name]) => name);
     }
 """
+"""Panels that are not what was drawn, apart from what the page itself adds: what is chosen, and who is at the table."""
 MARK = "() => { for (const each of document.querySelectorAll('#table *')) each.seenBefore = true; }"
 KEPT = """
     () => {
