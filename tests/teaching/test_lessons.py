@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -108,11 +109,15 @@ def test_a_game_has_six_to_eight_lessons_of_three_to_six_minutes(game: str) -> N
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
-def test_every_step_names_rules_that_exist(game: str, name: str) -> None:
-    rules = numbers(page(game))
+def test_every_sentence_names_rules_that_exist(game: str, name: str) -> None:
+    rules = set(numbers(page(game)))
     for step in found(game, name).steps:
-        assert step.rules
-        assert set(step.rules) <= set(rules)
+        assert step.sentences
+        for sentence in step.sentences:
+            assert sentence.rules, sentence.words
+            assert set(sentence.rules) <= rules
+            assert len(re.findall(r"[.!?](?= |$)", sentence.words)) == 1, sentence.words
+        assert set(step.rules) == {number for sentence in step.sentences for number in sentence.rules}
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)

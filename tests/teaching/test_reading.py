@@ -53,17 +53,20 @@ def test_what_was_not_spoilt_can_be_played(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ('rules = "R27 R33"', 'rules = "R27 R99"', "15: there is no rule 'R99' on the rules page"),
-        ('"pawn-0-2", ', '"pawn-0-7", ', "16: 'at' names 'pawn-0-7', which is not on the table"),
-        ("step:knossos-9", "step:knossos-12", "16: 'at' names 'step:knossos-12', which is not on the table; of that"),
+        ("R33: The higher", "R33 R99: The higher", "15: there is no rule 'R99' on the rules page"),
+        ("R33: The higher", "The higher", "15: 'say' should say 'RULES: SENTENCE', not 'The higher total wins.'"),
+        ("R33: The higher", "  The higher", "14: each sentence names its own rules; here are several: 'When the game"),
+        ("total wins.", "total", "15: a sentence ends with a full stop, not as 'The higher total'"),
+        ('"pawn-0-2", ', '"pawn-0-7", ', "17: 'at' names 'pawn-0-7', which is not on the table"),
+        ("step:knossos-9", "step:knossos-12", "17: 'at' names 'step:knossos-12', which is not on the table; of that"),
         ('"card phaistos-3"', '"card phaistos-4"', "'card phaistos-4' is not possible: asked for card, possible "),
-        ('title = "From minus to plus"\n', "", "18: [step] lacks 'title'"),
-        ('title = "From minus to plus"', 'titel = "x"\ntitle = "y"', "19: unknown key 'titel' in [step]; the keys are"),
+        ('title = "From minus to plus"\n', "", "19: [step] lacks 'title'"),
+        ('title = "From minus to plus"', 'titel = "x"\ntitle = "y"', "20: unknown key 'titel' in [step]; the keys are"),
         ('story = "seed-2987"', 'story = "seed-1"', "5: 'story' cannot be 'seed-1': it is one of "),
         ("after = 8", "after = 9", "6: 'after' should be a whole number from 0 to 8, not 9"),
         ("minutes = 4", "minutes = 0", "4: 'minutes' should be a whole number from 1 to 60, not 0"),
         ("card phaistos-6: Same", "card phaistos-6 Same", "'other' should say 'ANSWER: WORDS', not 'card phaistos-6 "),
-        ("You are the red triangle.", "Red. " * 61, "11: 'say' has 9"),
+        ("You are the red triangle.", "Red " * 61 + ".", "11: 'say' has 9"),
         ("You are the red triangle.", "You are the {lyre}.", "11: there is no symbol 'lyre' that could stand alone"),
     ],
 )
@@ -122,7 +125,7 @@ def test_a_step_after_the_end_of_the_game_cannot_happen(tmp_path: Path) -> None:
     for name in ("7-the-last-turn.toml", "stories.toml"):
         shutil.copy(folder_of("palaces") / name, tmp_path / name)
     path = tmp_path / "7-the-last-turn.toml"
-    more = '\n[[step]]\ntitle = "More"\nsay = "More."\nrules = "R26"\ndo = ["card *"]\n'
+    more = '\n[[step]]\ntitle = "More"\nsay = "R26: More."\ndo = ["card *"]\n'
     path.write_text(path.read_text(encoding="utf-8") + more, encoding="utf-8")
     with pytest.raises(ComponentError, match="the game is over before this step"):
         check(read_folder("palaces", tmp_path)[0], games.load("palaces"))
@@ -130,6 +133,16 @@ def test_a_step_after_the_end_of_the_game_cannot_happen(tmp_path: Path) -> None:
 
 def test_a_game_without_lessons_has_none(tmp_path: Path) -> None:
     assert read_folder("palaces", tmp_path / "nowhere") == ()
+
+
+def test_a_sentence_goes_on_in_lines_that_are_indented(folder: Path) -> None:
+    path = folder / FIRST
+    text = path.read_text(encoding="utf-8")
+    path.write_text(
+        text.replace("R33: The higher total wins.", "R33 R34:\n  The higher total\n  wins."), encoding="utf-8"
+    )
+    last = read_folder("palaces", folder)[0].steps[0].sentences[-1]
+    assert (last.words, last.rules) == ("The higher total wins.", ("R33", "R34"))
 
 
 def test_lessons_are_found_by_their_name() -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from pentapolis.kernel.game import Game
     from pentapolis.teaching.finding import Found
-    from pentapolis.teaching.lesson import Lesson
+    from pentapolis.teaching.lesson import Lesson, Step
 
 
 @click.command(short_help="List, check and search the lessons of a game.")
@@ -35,9 +35,9 @@ def lesson(game: str, name: str | None, checked: bool, seeds: int | None, first:
     """List the lessons of GAME, or the steps of the one called NAME.
 
     A lesson is a file in the folder "lessons" of its game: a table that has been played for a while, and steps with
-    what the coach says, what it points at, which answers it waits for, and which rules it rests on. With --check all
-    of it is played with the real rules; what cannot happen is said with file and line. With --find other seeds are
-    tried, to see with which of them a lesson can be played, or how far it comes.
+    what the coach says, each sentence with the rules it rests on, what it points at, and which answers it waits for.
+    With --check all of it is played with the real rules; what cannot happen is said with file and line. With --find
+    other seeds are tried, to see with which of them a lesson can be played, or how far it comes.
 
     \b
     Examples:
@@ -78,8 +78,14 @@ def chosen(game: str, name: str | None) -> Sequence[Lesson]:
 
 
 def document(each: Lesson) -> dict[str, Any]:
-    steps = [{"title": s.title, "say": s.say, "rules": s.rules, "at": s.at, "do": s.do} for s in each.steps]
+    steps = [step_document(step) for step in each.steps]
     return {"name": each.name, "title": each.title, "can": each.can, "minutes": each.minutes, "steps": steps}
+
+
+def step_document(step: Step) -> dict[str, Any]:
+    sentences = [{"say": sentence.words, "rules": sentence.rules} for sentence in step.sentences]
+    said = {"say": step.say, "rules": step.rules, "sentences": sentences}
+    return {"title": step.title, **said, "at": step.at, "do": step.do}
 
 
 def listed(lessons: Sequence[Lesson]) -> Drawing:
@@ -98,8 +104,8 @@ def listed(lessons: Sequence[Lesson]) -> Drawing:
 def steps_of(each: Lesson) -> Drawing:
     lines = [line(Span(f"{each.title}: afterwards you can {each.can}", "title"))]
     for number, step in enumerate(each.steps, 1):
-        lines += [line(), line(Span(f"{number} {step.title}", "title"), Span(f"  {' '.join(step.rules)}", "dim"))]
-        lines.append(line(f"  {step.say}"))
+        lines += [line(), line(Span(f"{number} {step.title}", "title"))]
+        lines += [line(f"  {said.words}", Span(f"  {' '.join(said.rules)}", "dim")) for said in step.sentences]
         lines += [line(Span(f"  waits for: {'; '.join(step.do)}", "dim"))] if step.do else []
     return Drawing(lines)
 

@@ -12,6 +12,7 @@ from pentapolis.kernel.told import notation
 if TYPE_CHECKING:
     from pentapolis.kernel.components import ComponentError, Sheet
     from pentapolis.kernel.game import Game
+    from pentapolis.teaching.sentence import Sentence
 
 LEARNER: Final = 0
 """The seat of whoever learns; the others answer as the lesson says."""
@@ -60,8 +61,8 @@ class Step:
     """What is said, what it speaks of and rests on, and what the learner then does."""
 
     title: str
-    say: str
-    rules: tuple[str, ...]
+    sentences: tuple[Sentence, ...]
+    """What the coach says, each sentence with the rules it rests on."""
     at: tuple[str, ...] = ()
     """Things of the table: element ids, or what a thing is explained by (`card:monument`)."""
     do: tuple[str, ...] = ()
@@ -71,6 +72,15 @@ class Step:
     show: tuple[str, ...] = ()
     """How it can be done, where `do` leaves a choice."""
     aim: Aim | None = None
+
+    @property
+    def say(self) -> str:
+        return " ".join(sentence.words for sentence in self.sentences)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """All that the sentences rest on, each rule once."""
+        return tuple(dict.fromkeys(number for sentence in self.sentences for number in sentence.rules))
 
     @property
     def is_told(self) -> bool:

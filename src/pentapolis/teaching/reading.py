@@ -14,6 +14,7 @@ from pentapolis.kernel.components import ComponentError, Sheet
 from pentapolis.rulebook.pages import numbers, page
 from pentapolis.teaching.course import OWN
 from pentapolis.teaching.lesson import Aim, Lesson, Step, Story
+from pentapolis.teaching.sentence import sentences
 from pentapolis.teaching.signs import unknown_signs
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pentapolis.kernel.components import Row
+    from pentapolis.teaching.sentence import Sentence
 
 FOLDER: Final = "lessons"
 STORIES: Final = "stories.toml"
@@ -113,14 +115,9 @@ def others_in(head: Row, story: Story, after: int) -> list[str]:
 
 
 def step_in(game: str, row: Row, rules: Collection[str]) -> Step:
-    named = tuple(row.text("rules").split())
-    for number in named:
-        if number not in rules:
-            raise row.error(f"there is no rule {number!r} on the rules page", "rules")
     step = Step(
         title=row.text("title"),
-        say=said(game, row),
-        rules=named,
+        sentences=said(game, row, rules),
         at=maybe(row, "at"),
         do=maybe(row, "do"),
         other=tuple(replied(row, each) for each in maybe(row, "other")),
@@ -130,14 +127,15 @@ def step_in(game: str, row: Row, rules: Collection[str]) -> Step:
     return step
 
 
-def said(game: str, row: Row) -> str:
-    """What the coach says, on one line; it is short, because nobody reads a screen full."""
-    words = row.text("say").split()
-    if len(words) > LONGEST:
-        raise row.error(f"'say' has {len(words)} words; a step says at most {LONGEST}", "say")
+def said(game: str, row: Row, rules: Collection[str]) -> tuple[Sentence, ...]:
+    """What the coach says; it is short, because nobody reads a screen full."""
+    told = sentences(row, rules)
+    length = sum(len(sentence.words.split()) for sentence in told)
+    if length > LONGEST:
+        raise row.error(f"'say' has {length} words; a step says at most {LONGEST}", "say")
     for sign in unknown_signs(game, row.text("say")):
         raise row.error(f"there is no symbol {sign!r} that could stand alone", "say")
-    return " ".join(words)
+    return told
 
 
 def maybe(row: Row, key: str) -> tuple[str, ...]:
