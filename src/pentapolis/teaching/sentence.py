@@ -1,7 +1,7 @@
 """What a lesson says, sentence by sentence: each has before it the numbers of the rules that it rests on.
 
-`R9 R13: A lower card is of no use there any more.` A sentence begins on a line of its own, and goes on in lines that are
-indented.
+`R9 R13: A lower card is of no use there any more.` A sentence begins on a line of its own, and goes on in lines that
+are indented.
 """
 
 from __future__ import annotations

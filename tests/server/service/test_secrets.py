@@ -17,15 +17,15 @@ from pentapolis import games
 from pentapolis.kernel.events import SPECTATOR, Event
 from pentapolis.kernel.record import Record, begin
 from pentapolis.kernel.rng import Rng
-from pentapolis.kernel.snapshot import digest
 from pentapolis.kernel.told import notation
 from pentapolis.server.engine.__main__ import answered
-from pentapolis.server.engine.desk import Desk
+from pentapolis.server.engine.following.recap import Recap
 from pentapolis.server.engine.lines import answer_in
-from pentapolis.server.engine.sitting import Moment, Sitting
+from pentapolis.server.engine.sitting import Sitting
 from pentapolis.server.service import tokens
 from pentapolis.server.service.seating import new_row
 from pentapolis.server.storage.rows import Player, SeatRow
+from tests.server.dealing import DealingDesk
 from tests.server.house import House
 from tests.server.service.sent import Looker
 
@@ -36,7 +36,9 @@ if TYPE_CHECKING:
     from pentapolis.kernel.table import Table
     from pentapolis.server.settings import Settings
 
-VIEWER_VERBS = ("position", "log", "explain", "why_not")
+QUICKLY: dict[str, Any] = {"iterations": 8, "seconds": None}
+"""So long is thought about a hint: not for some time, which would be another number of thoughts each time."""
+NAMES = ["Ann", "Ben", "Cleo", "Dora"]
 LOOKS = 3
 """At so many points of a game everything is looked at."""
 LONGEST_TURN = 12
@@ -57,17 +59,29 @@ def played(game: Game[Any], is_usual: bool) -> Record:
     return record
 
 
-def seated(house: House, record: Record, answers: list[str]) -> list[Looker]:
+def seated(house: House, record: Record, answers: list[str], hints: bool = False) -> list[Looker]:
     """A new table of the same deal at which these answers were given: a spectator and the people on its seats."""
     table, game = tokens.new_id(), record.game.name
     deal = {"table": table, "game": game, "seats": record.seats, "seed": record.seed, "options": record.options}
     guests = [house.guest(f"Person {seat}") for seat in range(record.seats)]
     seats = [SeatRow(table, at, "person", guest.name, guest.id) for at, guest in enumerate(guests)]
     dealt = house.ask("set_up", deal=deal, answers="\n".join(answers))
-    row = replace(new_row(table, Player(guests[0].id, guests[0].name), seats, {**deal, **dealt}), private=False)
+    row = new_row(table, Player(guests[0].id, guests[0].name), seats, {**deal, **dealt})
+    row = replace(row, private=False, hints=hints)
     house.run(house.room.seating.add_played, row, seats, answers)
     looking = [house.guest("Somebody"), *guests]
     return [Looker(guest, game, table, at, len(answers)) for at, guest in enumerate(looking, SPECTATOR)]
+
+
+def told_after(record: Record, least: int) -> list[str]:
+    """The answers up to where somebody, asked after so many of them or more, is told what happened meanwhile."""
+    sitting = Sitting(record.game, record.seats, record.seed, record.options)
+    for text in record.texts:
+        sitting.answer(text)
+        asked = [question.seat for question in sitting.table.questions]
+        if len(sitting.texts) >= least and any(Recap(sitting, seat, NAMES).shown([]) for seat in asked):
+            break
+    return sitting.texts
 
 
 def differences(sent: list[tuple[str, str]], other: list[tuple[str, str]]) -> list[str]:
@@ -85,50 +99,17 @@ def shown(text: str, other: str) -> str:
 # ---- everything hidden dealt anew
 
 
-class DealingDesk(Desk):
-    """A desk that shows each viewer another table they could believe in."""
-
-    def __init__(self) -> None:
-        super().__init__(50)
-        self.rng = Rng(1)
-        self.is_dealing = False
-        self.dealt = 0
-
-    def sitting(self, asked: dict[str, Any]) -> Sitting:
-        real = super().sitting(asked)
-        if not self.is_dealing or asked["verb"] not in VIEWER_VERBS:
-            return real
-        other = Sitting(real.game, real.record.seats, real.record.seed, real.record.options)
-        other.bring_to(real.texts)
-        table, viewer = real.table.clone(), asked["viewer"]
-        real.game.redeal(table, viewer, self.rng)
-        self.dealt += digest(table) != digest(real.table)
-        other.record.table = table
-        other.moments = [self.scrambled(moment, viewer) for moment in real.moments]
-        return other
-
-    def scrambled(self, moment: Moment, viewer: int) -> Moment:
-        """The same moment with other secrets."""
-        events = [
-            event
-            if event.known_to(viewer)
-            else Event(event.verb, event.seat, (0,) * len(event.args), event.audience, event.reveals, event.turn)
-            for event in moment.events
-        ]
-        other = Moment(events, moment.turn_number, moment.turn_from)
-        other.asked_at, other.question, other.option = moment.asked_at, moment.question, moment.option
-        return other
-
-
 @pytest.fixture
 def desk(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[House, DealingDesk]]:
     with House(settings) as house:
         desk = DealingDesk()
 
         async def ask_unread(verb: str, _near: str = "", **what: Any) -> bytes:
-            return answer_in(answered(desk, json.dumps({"verb": verb, **what}).encode()))
+            thinks = QUICKLY if verb == "hint" else {}
+            return answer_in(answered(desk, json.dumps({"verb": verb, **what, **thinks}).encode()))
 
         monkeypatch.setattr(house.room.engine, "ask_unread", ask_unread)
+        monkeypatch.setattr(house.room.thinkers, "ask_unread", ask_unread)
         yield house, desk
 
 
@@ -139,16 +120,40 @@ def test_what_is_sent_does_not_depend_on_what_is_dealt_to_others(
 ) -> None:
     house, dealing = desk
     record = played(dealing.game(name), is_usual)
+    recaps = 0
     for look in range(LOOKS):
-        people = seated(house, record, record.texts[: record.length * look // LOOKS + look])
+        people = seated(house, record, told_after(record, record.length * look // LOOKS))
         for looker in people:
             before = looker.everything()
+            recaps += any('"since":{' in text for _, text in before)
             dealing.is_dealing = True
             house.room.positions.drawings.kept.clear()
             assert not differences(before, looker.everything())
             dealing.is_dealing = False
             house.room.positions.drawings.kept.clear()
     assert dealing.dealt > 10, "something was hidden and dealt anew"
+    assert recaps, "somebody was told what happened since their last turn"
+
+
+@GAMES
+def test_a_hint_does_not_depend_on_what_is_dealt_to_others(desk: tuple[House, DealingDesk], name: str) -> None:
+    house, dealing = desk
+    record = played(dealing.game(name), is_usual=True)
+    hinted = 0
+    for look in range(LOOKS):
+        people = seated(house, record, record.texts[: record.length * look // LOOKS + look], hints=True)
+        for looker in people[SPECTATOR + 2 :]:
+            position = looker.guest.look(looker.table, seat=looker.seat)
+            if position["question"] is None:
+                continue
+            told = looker.guest.do(looker.table, "hint", position).ok()
+            dealing.is_dealing = True
+            house.room.hints.kept.clear()
+            assert looker.guest.do(looker.table, "hint", position).ok() == told
+            dealing.is_dealing = False
+            hinted += 1
+    assert hinted
+    assert dealing.dealt, "something was hidden and dealt anew"
 
 
 @pytest.mark.sources
