@@ -53,6 +53,7 @@ export class Choices {
     if (isNew) {
       this.pointed = null;
       this.selected = null;
+      this.typed = "";
       this.menu.close();
     }
     this.mark();
