@@ -42,8 +42,9 @@ SAYING: dict[Path, list[Path]] = {
     **PICTURES,
 }
 """By the folder of a catalogue: who speaks from it."""
-SAID = re.compile(r"""["'`]([a-z_]+\.(?!html|js\b|css|svg|json)[a-z_0-9]*)""")
-"""Names of words stand in quotes; one that goes on with something else, in a template or a call, begins a family."""
+SAID = re.compile(r"""(?<!ForeignKey\()["'`]([a-z_]+\.(?!html|js\b|css|svg|json)[a-z_0-9]*)""")
+"""Names of words stand in quotes; one that goes on with something else, in a template or a call, begins a family.
+What a key of the database refers to is no word."""
 NAMED_BY_THE_GAME = (
     "levels.",
     "levels_say.",

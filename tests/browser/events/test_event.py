@@ -74,8 +74,8 @@ def test_an_event_from_signing_up_to_the_final_table(guests: Guests, size: tuple
     expect(bea.page.locator("#standings-title")).to_have_text("Final table")
     expect(bea.page.locator(".sd tbody th")).to_have_text(["Ann", "Bea"])
     expect(bea.page.locator(".sd .me2 .pt2")).to_have_text("0")
-    bea.page.locator(".sd .tie-sum summary >> visible=true").last.press("Enter")
-    expect(bea.page.locator(".tie-sum[open] p")).to_contain_text("Bea" if size == PHONE else "Beaten: Ann 0")
+    bea.page.locator(".sd .reckoned summary >> visible=true").last.press("Enter")
+    expect(bea.page.locator(".reckoned[open] p")).to_contain_text("Bea" if size == PHONE else "Beaten: Ann 0")
     assert violations(bea) == []
 
 

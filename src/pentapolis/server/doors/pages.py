@@ -16,7 +16,8 @@ Every template gets `request`, `me` (`{id, name}` or None), `games` (as `/api/ga
   many lessons it has and how many are done), `tips`;
 * `rules.html`: `game` (one of `games`), `leaf` (the rules page, see `rulebook/leaf.py`);
 * `leaf.html`: the same, to be put into the page of a table;
-* `you.html`, `sign_in.html`: nothing more;
+* `you.html`, `sign_in.html`, `letters.html`: nothing more;
+* `notices.html`: nothing more; like `front.html` and `you.html` it gets `failing` (whether notices do not arrive);
 * `error.html`: `status`, `said`.
 
 The pages `table` and `replay` of a table that an older release plays are drawn by that release, with its own words,
@@ -29,7 +30,7 @@ from asyncio import to_thread
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
-from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from jinja2 import TemplateNotFound
 from pydantic_core import to_jsonable_python
 
@@ -41,7 +42,7 @@ from pentapolis.server.service.following.reviews import check as check_reviewabl
 from pentapolis.server.service.room import Room
 from pentapolis.server.service.state import NoTable, State
 from pentapolis.server.storage.rows import NOBODY, Player
-from pentapolis.web.pages import NotBuilt, page
+from pentapolis.web.pages import STATIC, NotBuilt, manifest, page
 from pentapolis.web.words import word
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -94,7 +95,12 @@ async def error_page(request: Request, status: int, said: str) -> Response:
 async def front(request: Request, room: InRoom, player: Anybody) -> Response:
     lists = await routes.tables(room, player)
     return drawn(
-        room, request, player, "front", 200, {"tables": lists.model_dump(), "learning": room.learning.minutes()}
+        room,
+        request,
+        player,
+        "front",
+        200,
+        {"tables": lists.model_dump(), "learning": room.learning.minutes(), "failing": await room.choices.fail(player)},
     )
 
 
@@ -239,7 +245,32 @@ async def you(request: Request, room: InRoom, player: Anybody) -> Response:
     """About oneself: devices, links, data."""
     if player is None:
         return RedirectResponse("/", 303)
-    return drawn(room, request, player, "you", 200, {})
+    return drawn(room, request, player, "you", 200, {"failing": await room.choices.fail(player)})
+
+
+@router.get("/notices")
+async def notices(request: Request, room: InRoom, player: Anybody) -> Response:
+    """How one is told what concerns one, and what one was told."""
+    if player is None:
+        return RedirectResponse("/", 303)
+    return drawn(room, request, player, "notices", 200, {"failing": await room.choices.fail(player)})
+
+
+@router.get("/letters/{way_id}/{token}")
+async def letters(way_id: str, token: str, request: Request, room: InRoom, player: Anybody) -> Response:
+    """The link in a letter that ends them. It asks first: programs that look at letters follow links, too."""
+    await room.choices.letter_box(way_id, token)
+    return drawn(room, request, player, "letters", 200, {})
+
+
+@router.get("/worker.js")
+async def worker() -> Response:
+    """The part of the client that browsers run while no page is open; from here it may speak for the whole server."""
+    try:
+        file = STATIC / manifest()["worker.js"]
+    except NotBuilt:
+        return PlainTextResponse(NOT_BUILT, 503)
+    return FileResponse(file, media_type="text/javascript", headers={"cache-control": "no-cache"})
 
 
 @router.get("/sign-in")

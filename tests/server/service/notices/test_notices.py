@@ -5,8 +5,10 @@ from __future__ import annotations
 import hmac
 from typing import TYPE_CHECKING, Any
 
+from pentapolis.server.service.notices.hours import moment_there
 from pentapolis.server.service.notices.notices import PAUSES
 from tests.server.house import House, new_client_id, two_at_a_table
+from tests.server.service.clubs.people import begun, club_of
 from tests.server.service.notices.doing import (
     DAY,
     DAYS,
@@ -181,6 +183,26 @@ def test_others_add_occasions_with_one_call_and_each_cause_counts_once(desk: Hou
     look(desk)
     assert titles(hook) == ["Kafenion Swiss, round 4"]
     assert hook.got[0].read()["link"] == "https://play.example.org/club"
+
+
+def test_a_round_of_an_event_is_told_with_who_one_meets_and_the_deadline(desk: House, hook: Hook, clock: Clock) -> None:
+    guests, club = club_of(desk, "Ann", "Bea")
+    for guest in guests:
+        with_hook(guest, hook, path=f"/{guest.name}")
+        guest.post("/api/notices/wanted", {"occasion": "round", "kind": "hook", "on": True}).ok()
+    guests[0].post("/api/notices/hours", {"on": False, "begins": 0, "ends": 0, "zone": "Europe/Rome"}).ok()
+    event = begun(guests, club, hours=48)
+    look(desk)
+    look(desk)
+    told = {request.path.rpartition("/")[2]: request.read() for request in hook.got}
+    assert len(hook.got) == len(told) == 2
+    due = clock.now + 2 * DAY
+    assert f"Your table against Bea is ready. Play it by {moment_there('Europe/Rome', due)}." in told["Ann"]["text"]
+    assert f"Your table against Ann is ready. Play it by {moment_there('UTC', due)}." in told["Bea"]["text"]
+    assert (told["Ann"]["title"], told["Ann"]["link"]) == (
+        "Autumn Swiss, round 1",
+        f"https://play.example.org/event/{event}",
+    )
 
 
 # ---- what becomes of it

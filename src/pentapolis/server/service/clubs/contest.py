@@ -20,6 +20,7 @@ from pentapolis.server.service.seating import new_row, pace_from, paced
 from pentapolis.server.service.state import NoTable, SetAside, Unreadable
 from pentapolis.server.storage.clubs.contests import Contests
 from pentapolis.server.storage.clubs.rows import Event, PairingRow
+from pentapolis.server.storage.notices.told import Told
 from pentapolis.server.storage.rows import Player, SeatRow
 from pentapolis.web.words import word
 
@@ -198,7 +199,8 @@ class Contest:
             if table is not None:
                 tables.append(table)
             rows.append(pairing_row(after, at, each, None if table is None else table[0].id))
-        await run_sync(self.kept.begin_round, before, after, rows, tables, divisions or {})
+        told = [each for row in rows for each in round_told(after, row)]
+        await run_sync(self.kept.begin_round, before, after, rows, tables, divisions or {}, told)
 
     async def table_for(
         self, event: Event, players: Sequence[str], names: dict[str, str]
@@ -286,6 +288,18 @@ class Contest:
         note = {"id": tokens.new_id(), "player_id": player.id, "what": "mended", "about": about, "why": given.why}
         await run_sync(self.kept.mend, row, points, now, note)
         await self.see_to(event.id)
+
+
+def round_told(event: Event, row: PairingRow) -> list[Told]:
+    """Everybody who has a table in a round hears against whom, and by when it is to be played."""
+    if row.table_id is None:
+        return []
+    facts = {"event": event.name, "round": event.round, "deadline": event.deadline, "path": f"/event/{event.id}"}
+    cause, now = f"{event.id}.{event.round}", event.began or 0.0
+    return [
+        Told(who, "round", cause, now, None, {**facts, "against": [other for other in row.players if other != who]})
+        for who in row.players
+    ]
 
 
 def pairing_row(event: Event, at: int, drawn: Drawn, table_id: str | None) -> PairingRow:

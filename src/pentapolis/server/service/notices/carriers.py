@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from anyio.to_thread import run_sync
 
+from pentapolis.scene.words import listed
 from pentapolis.server.service.notices.hooks import Hooks
+from pentapolis.server.service.notices.hours import moment_there
 from pentapolis.server.service.notices.letters import Letters
 from pentapolis.server.service.notices.occasions import OCCASIONS
 from pentapolis.server.service.notices.push import Push
@@ -58,13 +60,14 @@ class Carriers:
     async def message(self, delivery_id: str, notice: Notice) -> Message:
         names = await self.names([notice])
         facts = notice.facts
+        filled = {**self.filled(notice, names), **await self.in_time(notice)}
         path = f"/table/{notice.table_id}" if notice.table_id else str(facts.get("path", "/"))
         return Message(
             id=delivery_id,
             notice=notice.id,
             occasion=notice.occasion,
             title=self.title(notice, names),
-            text=word(f"told.{says_of(notice)}_text", **self.filled(notice, names)),
+            text=word(f"told.{says_of(notice)}_text", **filled),
             link=f"{self.address}{path}",
             game=str(facts.get("game", "")),
             table=notice.table_id or "",
@@ -80,13 +83,22 @@ class Carriers:
         filled = {**facts, "game": self.titles.get(facts.get("game", ""), facts.get("game", ""))}
         if "who" in facts:
             filled["who"] = names.get(facts["who"], word("seats.former"))
+        if "against" in facts:
+            filled["against"] = listed([names.get(each, word("seats.former")) for each in facts["against"]])
         if "left" in facts:
             filled["time"] = time_says(facts["left"], facts["kind"])
         return filled
 
+    async def in_time(self, notice: Notice) -> dict[str, str]:
+        """Until when something is to be done, by the clock of whoever is told."""
+        if "deadline" not in notice.facts:
+            return {}
+        hours = await run_sync(self.ways.hours, notice.player_id)
+        return {"deadline": moment_there("UTC" if hours is None else hours.zone, notice.facts["deadline"])}
+
     async def names(self, notices: Iterable[Notice]) -> dict[str, str]:
         """What those who are spoken of are called now."""
-        ids = {notice.facts["who"] for notice in notices if notice.facts.get("who")}
+        ids = {who for notice in notices for who in (notice.facts.get("who"), *notice.facts.get("against", ())) if who}
         return await run_sync(self.ways.names, ids) if ids else {}
 
 

@@ -73,6 +73,10 @@ class Choices:
             failed=counts.get("given_up", 0) + counts.get("gone", 0),
         )
 
+    async def fail(self, player: Player | None) -> bool:
+        """Whether one of somebody's ways does not lead to them."""
+        return player is not None and await run_sync(self.ways.fail, player.id)
+
     def way_shown(self, way: Way, device: str) -> WayShown:
         where = way.address if way.kind == "mail" else urlsplit(way.address).hostname or ""
         return WayShown(
@@ -168,10 +172,14 @@ class Choices:
 
     async def end_letters(self, way_id: str, token: str) -> None:
         """Whoever has a letter may end them, signed in or not."""
+        await self.switch_off(await self.letter_box(way_id, token))
+
+    async def letter_box(self, way_id: str, token: str) -> Way:
+        """Where the letter came to whose link this is."""
         way = await run_sync(self.ways.one, way_id)
         if way is None or way.kind != "mail" or not self.carriers.signer.is_signed(token, "letters", way_id):
             raise NoTable(word("refusals.bad_link"))
-        await self.switch_off(way)
+        return way
 
     async def switch_off(self, way: Way) -> None:
         await run_sync(partial(self.ways.change, way.player_id, way.id, on=False))

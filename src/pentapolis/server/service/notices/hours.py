@@ -59,3 +59,8 @@ def next_time(zone: str, minute: int, now: float) -> float:
 def day_of(zone: str, now: float) -> str:
     """What day it is there."""
     return datetime.fromtimestamp(now, zone_of(zone)).date().isoformat()
+
+
+def moment_there(zone: str, at: float) -> str:
+    """A moment as the clocks there show it, and whose clocks these are."""
+    return f"{datetime.fromtimestamp(at, zone_of(zone)):%Y-%m-%d %H:%M}, {zone}"

@@ -1,6 +1,6 @@
 """Occasions: of what people are told, by which ways if they say nothing else, and what of a table's log is one.
 
-To add one: a line in `OCCASIONS`, its words (`occasions.NAME`, `told.NAME`), and `notices.tell(...)` where it happens.
+To add one: a line in `OCCASIONS`, its words (`occasions.NAME`, `told.NAME`), and `tell` where it happens.
 """
 
 from __future__ import annotations

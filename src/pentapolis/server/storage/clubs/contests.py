@@ -15,14 +15,16 @@ from sqlalchemy.exc import IntegrityError
 
 from pentapolis.server.storage.clubs.rows import Entrant, Event, EventNote, PairingRow, points_from
 from pentapolis.server.storage.clubs.schema import ENTRANT, EVENT, EVENT_NOTE, PAIRING
+from pentapolis.server.storage.notices.told import put
 from pentapolis.server.storage.schema import GAME_TABLE, PLAYER, SEAT
 from pentapolis.server.storage.store import table_values
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from pentapolis.events.tables import Points
     from pentapolis.server.storage.clubs.rows import How
+    from pentapolis.server.storage.notices.told import Told
     from pentapolis.server.storage.rows import SeatRow, TableRow
     from pentapolis.server.storage.store import Store
 
@@ -121,8 +123,9 @@ class Contests:
         pairings: Sequence[PairingRow],
         tables: Sequence[tuple[TableRow, Sequence[SeatRow]]],
         divisions: dict[str, int],
+        told: Iterable[Told],
     ) -> bool:
-        """Write the next round with its tables, all or nothing; whether nobody else did."""
+        """Write the next round with its tables, and whom to tell of it, all or nothing; whether nobody else did."""
         same = (EVENT.c.id == before.id, EVENT.c.round == before.round, EVENT.c.status == before.status)
         names = ("status", "round", "rounds", "began", "deadline")
         with self.store.writing() as connection:
@@ -137,6 +140,7 @@ class Contests:
                 connection.execute(insert(SEAT), [seat.__dict__ for seat in seats])
             for pairing in pairings:
                 connection.execute(insert(PAIRING).values(**pairing_values(pairing)))
+            put(connection, told)
         return True
 
     def finish(self, event: Event) -> bool:

@@ -70,6 +70,12 @@ class Ways:
             row = connection.execute(select(WAY).where(WAY.c.id == way_id)).mappings().one_or_none()
         return None if row is None else Way(**row)
 
+    def fail(self, player_id: str) -> bool:
+        """Whether the last try by one of the ways that somebody uses has failed."""
+        query = select(WAY.c.id).where(WAY.c.player_id == player_id, WAY.c.on, WAY.c.failed.is_not(None)).limit(1)
+        with self.store.engine.connect() as connection:
+            return connection.execute(query).first() is not None
+
     def add(self, way: Way) -> None:
         """A new way. A browser is somebody's alone: whoever was told there before is so no longer."""
         with self.store.writing() as connection:
