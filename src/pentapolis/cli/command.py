@@ -28,6 +28,7 @@ from pentapolis.cli.errors import Commands
 from pentapolis.cli.lessons import lesson
 from pentapolis.server.hosting.admin import admin
 from pentapolis.server.hosting.commands import backup, engines, restore, upgrade_check
+from pentapolis.server.hosting.ratings import ratings
 from pentapolis.server.running.command import serve
 
 
@@ -80,6 +81,7 @@ for command in (
     upgrade_check,
     backup,
     restore,
+    ratings,
     admin,
 ):
     pentapolis.add_command(command)

@@ -125,6 +125,7 @@ def listed(room: Room, row: TableRow, seats: list[SeatRow], player: Player | Non
         turn=row.turn,
         scores=list(row.scores),
         your_turn=any(seat in mine for seat in asked),
+        rated=row.rated,
         pace=pace_shown(row.pace),
         left=None if row.deadline is None or not asked else max(0.0, row.deadline - room.tables.now()),
         aside=room.states.is_aside(row),

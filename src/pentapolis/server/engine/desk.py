@@ -260,8 +260,10 @@ class Desk:
 
     def outcome(self, asked: Asked) -> object:
         """What came of a game that is over: the place of every seat, those who had lost before last, and the scores."""
-        table = self.sitting(asked).table
-        return with_lost({"standing": table.game.standing(table), "scores": table.game.scores(table)}, asked["lost"])
+        table, game = self.sitting(asked).table, self.game(asked["deal"]["game"])
+        titles = [game.ended_with(table, seat).get("title", "") for seat in range(table.seats)]
+        told: Asked = {"standing": game.standing(table), "scores": game.scores(table), "titles": titles}
+        return with_lost(told, asked["lost"])
 
     def save(self, asked: Asked) -> object:
         return self.sitting(asked).record.save()

@@ -207,6 +207,7 @@ class Positions:
             "over": state.standing.over or state.is_ended,
             "rematch": state.row.rematch if mine else None,
             "chat": has_chat(state),
+            "rated": state.row.rated,
             "hints": {
                 "allowed": viewer in mine and may_have(state, mine),
                 "used": used(state, viewer),
@@ -331,6 +332,8 @@ def undo_state(state: State, player: Player | None, viewer: int) -> dict[str, An
     can = viewer in mine and state.row.status == "playing" and not state.is_paused
     alone = not undo.others_to_ask(state.seats, None if player is None else player.id)
     to = undo_goal(course, viewer, mine) if can else None
+    if to is not None and to < course.length and alone and state.row.rated and not is_own(state, mine, to):
+        to = None  # nobody is there who could agree
     return {
         "can": to is not None,
         "to": to,

@@ -38,6 +38,8 @@ from pentapolis.server.service.pace.wishes import Wishes
 from pentapolis.server.service.people import People
 from pentapolis.server.service.positions import Positions
 from pentapolis.server.service.presence import Presence
+from pentapolis.server.service.ratings.ratings import Ratings
+from pentapolis.server.service.ratings.terms import on_terms
 from pentapolis.server.service.rounds import Rounds
 from pentapolis.server.service.seating import Seating
 from pentapolis.server.service.state import NoTable, States
@@ -92,6 +94,8 @@ class Room:
         self.releases = self.engine.releases = self.thinkers.releases = Releases(settings.engines_folder())
         self.states = States(self.store, self.engine, self.metrics, settings.cached_tables)
         self.tables = Tables(self.store, self.states, self.engine, self.bus, self.metrics)
+        self.ratings = Ratings(self.store, self.engine)
+        self.tables.result_of = self.ratings.result_of
         self.people = People(self.store, settings)
         self.accounts = Accounts(self.store, self.people)
         self.passkeys = Passkeys(self.store, self.accounts)
@@ -129,10 +133,10 @@ class Room:
         await asyncio.gather(self.engine.start(), run_sync(self.store.open))  # thinkers start when a bot is asked
         try:
             self.signer.secret = (await run_sync(self.store.secret, "links")).encode()
-            self.shelf = Shelf(**await self.engine.ask("games"))
+            self.shelf = on_terms(Shelf(**await self.engine.ask("games")))
             self.seating.levels = self.shelf.levels
             self.seating.bots = self.shelf.bots
-            self.contest.boxes = self.shelf.games
+            self.contest.boxes = self.seating.boxes = self.shelf.games
             self.releases.own = {box.name: (box.rules, box.edition) for box in self.shelf.games}
             self.notices.carriers.titles = {box.name: box.title for box in self.shelf.games}
             await self.bus.start()

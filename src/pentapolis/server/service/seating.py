@@ -17,6 +17,7 @@ from pentapolis.server.service import tokens
 from pentapolis.server.service.notices.occasions import begun
 from pentapolis.server.service.pace.clocks import DAY, MINUTE, Pace, times_of
 from pentapolis.server.service.pace.losing import lost
+from pentapolis.server.service.ratings.terms import check_rated, stays_rated, would_leave_bots
 from pentapolis.server.service.tables import Change, Forbidden
 from pentapolis.server.storage.rows import Entry, SeatRow, TableRow, is_bots_turn
 from pentapolis.web.words import word
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from pentapolis.server.service.messages.clocks import NewPace
+    from pentapolis.server.service.messages.games import GameBox
     from pentapolis.server.service.messages.tables import Join, NewSeat, NewTable
     from pentapolis.server.service.state import State
     from pentapolis.server.service.tables import Tables
@@ -48,6 +50,8 @@ class Seating:
         """The levels of bots for people, the weakest first; known once the engine has been asked."""
         self.bots: list[str] = []
         """All bots that may take a seat."""
+        self.boxes: Sequence[GameBox] = ()
+        """The games on the shelf."""
 
     # ---- opening
 
@@ -59,10 +63,13 @@ class Seating:
             raise Refused(word("refusals.bots_private"))
         seed = tokens.new_seed() if new.seed is None else new.seed
         dealt = await self.engine.ask("deal", game=new.game, seats=len(new.seats), seed=seed, options=new.options)
+        if new.rated:
+            box = next(box for box in self.boxes if box.name == new.game)
+            check_rated(new, box, dealt["edition"], self.usual_level())
         table_id = tokens.new_id()
         seats = [self.seat_of(table_id, at, seat, player) for at, seat in enumerate(new.seats)]
         row = new_row(table_id, player, seats, {**dealt, "game": new.game, "seed": seed})
-        row = replace(row, private=new.private, confirm=new.confirm, hints=new.hints, chat=new.chat)
+        row = replace(row, private=new.private, confirm=new.confirm, hints=new.hints, rated=new.rated, chat=new.chat)
         row = paced(row, pace_from(new.pace), seats)
         await self.shares.check_table(player.id, seats)
         await run_sync(self.store.add_table, row, seats, [])
@@ -113,7 +120,7 @@ class Seating:
             seat = self.free_seat(state, join) if is_open else self.stands_in(state, join.invite)
             if seat is None:
                 raise Refused(word("refusals.no_free_seat"))
-            if state.seats_of(player) and not (is_open and join.invite):
+            if state.seats_of(player) and (state.row.rated or not (is_open and join.invite)):
                 raise Refused(word("refusals.sits_already"))
             taken = replace(seat, kind="person", name=player.name, player_id=player.id, level="")
             others = [other for other in state.seats if other.seat != seat.seat]
@@ -159,6 +166,8 @@ class Seating:
             if state.row.status == "open":
                 free = replace(left, kind="open", name="", player_id=None)
                 return Change("leave", seat, left.name, seats=[free])
+            if would_leave_bots(state, seat):
+                return lost(state, seat, "concede", self.bot_seat(table_id, seat, ""))
             return Change("leave", seat, left.name, seats=[self.bot_seat(table_id, seat, "")])
 
         state = await self.tables.change(table_id, player.id, client_id, decide)
@@ -216,7 +225,7 @@ class Seating:
         seats = [replace(seat, table_id=table_id) for seat in state.seats]
         row = new_row(table_id, player, seats, {**deal, **dealt})
         kept = {name: getattr(state.row, name) for name in ("private", "confirm", "hints", "chat")}
-        row = replace(row, **kept)
+        row = replace(row, **kept, rated=stays_rated(state))
         row = paced(row, state.pace, seats)
         found = await run_sync(self.store.add_rematch, state.id, row, seats, begun(row, seats))
         self.tables.tell(found, 0)
@@ -307,7 +316,7 @@ def left_by(state: State, player: Player | None) -> list[int]:
 
 def played_for(state: State) -> dict[int, str | None]:
     """The seats at which a bot plays for somebody who left, with who that was."""
-    if state.row.status != "playing":
+    if state.row.status != "playing" or state.row.rated:  # whose game would it be?
         return {}
     bots = [seat.seat for seat in state.seats if seat.kind == "bot" and not is_out_of_time(state, seat.seat)]
     return {seat: state.course.left[seat] for seat in bots if seat in state.course.left}
@@ -346,7 +355,7 @@ def paced(row: TableRow, pace: Pace | None, seats: Sequence[SeatRow]) -> TableRo
 
 def check_secrets(state: State, player: Player) -> None:
     """A save holds everything that is hidden, and so does a game that is played on: not while others play."""
-    if state.row.status != "finished" and not state.is_alone(player):
+    if state.row.status != "finished" and (state.row.rated or not state.is_alone(player)):
         raise Forbidden(word("refusals.would_show"))
 
 

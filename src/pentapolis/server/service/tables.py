@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pentapolis.server.service.undo import Standing
     from pentapolis.server.storage.bus import Bus
     from pentapolis.server.storage.notices.told import Told
+    from pentapolis.server.storage.ratings.results import Result
     from pentapolis.server.storage.rows import Confirm, EntryKind, Player, SeatRow
     from pentapolis.server.storage.store import Store
 
@@ -74,6 +75,8 @@ class Tables:
         self.attend: Callable[[str], None] = nobody_attends
         self.occasions: Callable[[State, State, Entry], list[Told]] = nobody_is_told
         """Of what people are told after an entry."""
+        self.result_of: Callable[[State], Awaitable[Result | None]] = nothing_came_of_it
+        """What came of a game that has just ended."""
         self.notify: Callable[[], None] = lambda: None
         """There is something to be sent."""
         self.away = Holidays(store)
@@ -140,7 +143,9 @@ class Tables:
             entry, written = await self.timed(state, entry, written, state.pace)
         times = {"deadline": written.row.deadline, "warns": written.row.warns}
         notices = self.occasions(state, written, entry)
-        await run_sync(self.store.append, entry, {**values, **times}, change.seats, notices)
+        has_ended = written.row.status == "finished" != state.row.status
+        result = await self.result_of(written) if has_ended else None
+        await run_sync(self.store.append, entry, {**values, **times}, change.seats, notices, result)
         self.states.keep(written)
         if notices:
             self.notify()
@@ -274,8 +279,10 @@ class Tables:
         if sealed is not None:
             return Change("takeback", sealed)
         others = undo.others_to_ask(state.seats, player.id)
-        if not others or undo.is_free(course, state.standing, mine, to):
+        if undo.is_free(course, state.standing, mine, to) or not (others or state.row.rated):
             return Change("undo", seat, goal=to)
+        if not others:
+            raise Refused(word("refusals.rated_undo"))
         return Change("ask", seat, goal=to, standing=state.standing)
 
     async def redo(self, table_id: str, player: Player, seat: int, version: int, client_id: str) -> State:
@@ -350,6 +357,11 @@ def listed(state: State, change: Change, standing: Standing, seats: list[SeatRow
 def nobody_is_told(_before: State, _after: State, _entry: Entry) -> list[Told]:
     """Before the server has started there are no occasions."""
     return []
+
+
+async def nothing_came_of_it(_state: State) -> Result | None:
+    """Before the server has started nothing is rated."""
+    return None
 
 
 def nobody_attends(_table_id: str) -> None:

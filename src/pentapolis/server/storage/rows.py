@@ -76,6 +76,8 @@ class TableRow:
     """When somebody is next to be told that there is little time, if nothing happens."""
     hints: bool = False
     """Whether players may have hints although other people play."""
+    rated: bool = False
+    """Whether the game counts for ratings."""
     chat: bool = True
     """Whether people may write to each other here."""
     talked: int = 0

@@ -30,6 +30,7 @@ PLAYER: Final = Table(
     Column("name", String(40), nullable=False),
     Column("created", Float, nullable=False),
     Column("banned", Boolean, nullable=False, server_default=false()),
+    Column("emblem", String(60), nullable=False, server_default=""),
 )
 
 DEVICE: Final = Table(
@@ -83,6 +84,7 @@ GAME_TABLE: Final = Table(
     Column("deadline", Float),
     Column("warns", Float),
     Column("hints", Boolean, nullable=False, server_default=false()),
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Column("chat", Boolean, nullable=False, server_default=true()),
     Column("talked", Integer, nullable=False, server_default="0"),
     Column("created", Float, nullable=False),

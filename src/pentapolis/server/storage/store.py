@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from pentapolis.server.storage import migrations
 from pentapolis.server.storage.clubs.schema import PAIRING
 from pentapolis.server.storage.notices.told import put as put_notices
+from pentapolis.server.storage.ratings.results import put as put_result
 from pentapolis.server.storage.rows import Entry, SeatRow, TableRow
 from pentapolis.server.storage.schema import ENTRY, GAME_TABLE, KEY, SEAT, WATCHER
 from pentapolis.server.storage.soundness import WAITING, CannotSave, DatabaseFile, Soundness
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine, RowMapping
 
     from pentapolis.server.storage.notices.told import Told
+    from pentapolis.server.storage.ratings.results import Result
 
 CHANNEL: Final = "pentapolis"
 PULSE: Final = "pulse"
@@ -172,7 +174,12 @@ class Store:
         raise Damaged(table_id, "its log does not end where its row says")
 
     def append(
-        self, entry: Entry, table: dict[str, Any], seats: Sequence[SeatRow] = (), notices: Sequence[Told] = ()
+        self,
+        entry: Entry,
+        table: dict[str, Any],
+        seats: Sequence[SeatRow] = (),
+        notices: Sequence[Told] = (),
+        result: Result | None = None,
     ) -> None:
         """Write one line of a log with what follows from it, all or nothing. On PostgreSQL the commit tells others."""
         values = {
@@ -191,6 +198,8 @@ class Store:
                 for seat in seats:
                     connection.execute(put_seat(seat))
                 put_notices(connection, notices)
+                if result is not None:
+                    put_result(connection, result)
                 self.tell(connection, entry.table_id, entry.seq)
         except IntegrityError as error:
             raise Conflict from error

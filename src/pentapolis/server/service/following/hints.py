@@ -78,7 +78,9 @@ class Hints:
 
 
 def may_have(state: State, mine: Collection[int]) -> bool:
-    """Against bots always; where other people play, if the table was opened so."""
+    """Against bots always; where other people play, if the table was opened so; never where the game is rated."""
+    if state.row.rated:
+        return False
     alone = all(seat.kind == "bot" or seat.seat in mine for seat in state.seats)
     return alone or state.row.hints
 

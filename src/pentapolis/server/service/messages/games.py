@@ -8,6 +8,15 @@ class GameOption(BaseModel):
     values: list[str]
     default: str
     explanation: str
+    rated: bool = False
+    """Whether a rated table may choose it."""
+
+
+class BotRating(BaseModel):
+    """How strong a bot is in a game: `shown` ± `spread` in 95 of 100 cases."""
+
+    shown: int
+    spread: int
 
 
 class GameBox(BaseModel):
@@ -21,6 +30,8 @@ class GameBox(BaseModel):
     rules: int
     edition: str
     options: list[GameOption]
+    ratings: dict[str, BotRating] = {}
+    """Of the bots that have been measured; with others a table is not rated."""
 
 
 class Shelf(BaseModel):

@@ -290,6 +290,8 @@ class Position(BaseModel):
     paused: bool = False
     chat: bool = False
     """Whether people write to each other at this table."""
+    rated: bool = False
+    """Whether the game counts for ratings."""
     mark: str = ""
 
 
@@ -324,6 +326,7 @@ class Update(BaseModel):
     ended: EndedShown | None = None
     paused: bool = False
     chat: bool = False
+    rated: bool = False
     panels: dict[str, list[Kept | str]]
     log: list[Kept | LogLine] = []
     events: list[Kept | Happened] = []

@@ -26,6 +26,8 @@ class NewTable(Asked):
     confirm: Confirm = "never"
     hints: bool = False
     """Whether players may have hints although other people play. Against bots they always may."""
+    rated: bool = False
+    """Whether the game counts for the ratings of those who play."""
     chat: bool = True
     """Whether people at the table may write to each other."""
     pace: NewPace | None = None
@@ -67,6 +69,7 @@ class TableShown(BaseModel):
     scores: list[int]
     """By seat, where the game shows them to everybody."""
     your_turn: bool
+    rated: bool
     pace: NewPace | None
     left: float | None
     """Seconds until the first time is over, where time is counted and passes."""

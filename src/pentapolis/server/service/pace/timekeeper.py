@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pentapolis.server.service.pace import clocks
 from pentapolis.server.service.pace.losing import lost
 from pentapolis.server.service.pace.warning import next_warning
+from pentapolis.server.service.ratings.terms import would_leave_bots
 from pentapolis.server.service.tables import Change, Forbidden
 from pentapolis.server.storage.soundness import CannotSave
 from pentapolis.web.words import word
@@ -113,7 +114,7 @@ class Timekeeper:
 
     def given_up(self, state: State, pace: Pace, seat: int) -> Change:
         name, bot = state.seats[seat].name, self.bot(state.id, seat)
-        if pace.ends == "bot":
+        if pace.ends == "bot" and not would_leave_bots(state, seat):
             return Change("time", seat, name, standing=state.standing, seats=[bot])
         return lost(state, seat, "lost", bot)
 

@@ -1,0 +1,1 @@
+"""What came of games, and the ratings that follow from it."""
