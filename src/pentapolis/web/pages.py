@@ -18,6 +18,8 @@ from pentapolis.scene.marks.seats import seat_mark
 from pentapolis.scene.marks.sprite import sheet_of
 from pentapolis.scene.words import LANGUAGE
 from pentapolis.web.contests import got_kind, moment, points_say, sum_says
+from pentapolis.web.curves import curve
+from pentapolis.web.emblems import COLOURS, GROUNDS, PICTURES, emblem, ground_of
 from pentapolis.web.words import catalogue, word
 
 WEB: Final = Path(__file__).parent
@@ -55,6 +57,7 @@ def environment() -> Environment:
         t=word, words=catalogue, language=LANGUAGE.get, level_name=level_name, figure=figure, plainly=plainly
     )
     made.globals.update(points_say=points_say, got_kind=got_kind, sum_says=sum_says, moment=moment)
+    made.globals.update(curve=curve, emblem=emblem, ground_of=ground_of, emblem_choices=(GROUNDS, COLOURS, PICTURES))
     made.globals.update(pace_says=pace_says, time_says=time_says, is_short=is_short)
     made.globals.update(shelf=shelf(), firsts=firsts, mark=mark, symbols=Markup(sheet_of()))  # noqa: S704 - our own
     return made

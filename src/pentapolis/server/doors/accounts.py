@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request, Response
 
 from pentapolis.server.doors.description import Route
 from pentapolis.server.doors.routes import InRoom, IsMe, address_of
+from pentapolis.server.doors.routes import shown as me_shown
 from pentapolis.server.engine.lines import Refused
 from pentapolis.server.service.accounts.passkeys import place_of
 from pentapolis.server.service.messages.accounts import (
@@ -106,7 +107,7 @@ async def sign_in_by_passkey(given: PasskeySignIn, request: Request, response: R
     """Be known on this device by its passkey."""
     player, token = await room.passkeys.sign_in(request, given.credential, place_of(address_of(request, room)))
     room.people.give_cookie(response, token)
-    return Me(id=player.id, name=player.name)
+    return me_shown(player)
 
 
 @router.post("/sign-in")
@@ -114,7 +115,7 @@ async def sign_in(given: SignIn, request: Request, response: Response, room: InR
     """Be known on this device, instead of whoever you were there."""
     player, token = await room.accounts.sign_in(request, given.login, given.password)
     room.people.give_cookie(response, token)
-    return Me(id=player.id, name=player.name)
+    return me_shown(player)
 
 
 @router.post("/sign-in/recover")
@@ -123,7 +124,7 @@ async def recover(given: Recover, request: Request, response: Response, room: In
     player, token = await room.accounts.recover(request, given.login, given.code, given.password)
     await room.visits.look()
     room.people.give_cookie(response, token)
-    return Me(id=player.id, name=player.name)
+    return me_shown(player)
 
 
 async def renewed(request: Request, response: Response, room: Room, player: Player) -> str:

@@ -5,13 +5,23 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 
 from pentapolis.server.doors.description import Route
-from pentapolis.server.doors.routes import InRoom, IsMe, address_of
+from pentapolis.server.doors.routes import InRoom, IsMe, address_of, shown
 from pentapolis.server.engine.lines import Refused
 from pentapolis.server.service.messages.clocks import HolidaysShown, NewHoliday
-from pentapolis.server.service.messages.people import Adopt, Deletion, DeviceShown, Known, LinkShown, Me, NewLink
+from pentapolis.server.service.messages.people import (
+    Adopt,
+    Deletion,
+    DeviceShown,
+    Known,
+    LinkShown,
+    Me,
+    NewEmblem,
+    NewLink,
+)
 from pentapolis.server.service.messages.refusals import Refusal
 from pentapolis.server.service.people import COOKIE
 from pentapolis.server.service.state import NoTable
+from pentapolis.web.emblems import Emblem
 from pentapolis.web.words import word
 
 router = APIRouter(
@@ -19,6 +29,13 @@ router = APIRouter(
     prefix="/api/me",
     responses={code: {"model": Refusal} for code in (401, 403, 404, 413, 415, 422, 429, 503)},
 )
+
+
+@router.post("/emblem")
+async def choose_emblem(new: NewEmblem, room: InRoom, player: IsMe) -> Me:
+    """Choose what stands for you beside your name, in lists and on your page."""
+    chosen = Emblem(new.ground, new.colour, new.picture)
+    return shown(await room.people.choose_emblem(player, str(chosen)))
 
 
 @router.get("/devices")
@@ -71,7 +88,7 @@ async def adopt(given: Adopt, request: Request, response: Response, room: InRoom
         raise NoTable(word("refusals.bad_link"))
     player, token = found
     room.people.give_cookie(response, token)
-    return Me(id=player.id, name=player.name)
+    return shown(player)
 
 
 @router.get("/holidays")

@@ -19,6 +19,7 @@ from pentapolis.server.service.messages.tables import Invitation, NewTable, Tabl
 from pentapolis.server.service.pace.shown import pace_shown
 from pentapolis.server.service.room import Room
 from pentapolis.server.storage.rows import Player, SeatRow, TableRow
+from pentapolis.web.emblems import emblem_of
 
 router = APIRouter(
     route_class=Route,
@@ -61,7 +62,7 @@ def address_of(request: Request, room: Room) -> str:
 
 
 def shown(player: Player) -> Me:
-    return Me(id=player.id, name=player.name)
+    return Me(id=player.id, name=player.name, emblem=str(emblem_of(player.emblem, player.id)))
 
 
 @router.post("/players", status_code=201)

@@ -34,6 +34,8 @@ from pentapolis.server.doors.clubs import routes as club_routes
 from pentapolis.server.doors.description import Api
 from pentapolis.server.doors.guard import Guard
 from pentapolis.server.doors.live import Channel
+from pentapolis.server.doors.people import pages as people_pages
+from pentapolis.server.doors.people import routes as people_routes
 from pentapolis.server.engine.lines import EngineFailed, Refused
 from pentapolis.server.engine.releases import NoRelease, Releases
 from pentapolis.server.engine.turns import Busy
@@ -96,6 +98,8 @@ def create_app(settings: Settings) -> FastAPI:
         chat_routes.router,
         club_routes.router,
         club_pages.router,
+        people_routes.router,
+        people_pages.router,
         lesson_routes.router,
         coach_routes.router,
         review_routes.router,

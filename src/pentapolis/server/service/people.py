@@ -123,7 +123,12 @@ class People:
     async def rename(self, player: Player, name: str) -> Player:
         await run_sync(self.register.rename, player.id, name)
         self.forget(player)
-        return Player(player.id, name)
+        return replace(player, name=name)
+
+    async def choose_emblem(self, player: Player, emblem: str) -> Player:
+        await run_sync(self.register.put_emblem, player.id, emblem)
+        self.forget(player)
+        return replace(player, emblem=emblem)
 
     def forget(self, player: Player) -> None:
         """What is known here of somebody is looked up again."""

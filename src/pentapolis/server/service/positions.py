@@ -231,6 +231,7 @@ class Positions:
             asked=asked,
             mine=seat.seat in mine,
             away=seen.since if mine and seat.kind == "person" else None,
+            person=seat.player_id or "" if mine else "",
         )
 
     async def here_shown(self, state: State, player: Player | None) -> list[dict[str, Any]]:

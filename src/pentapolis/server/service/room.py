@@ -38,6 +38,7 @@ from pentapolis.server.service.pace.wishes import Wishes
 from pentapolis.server.service.people import People
 from pentapolis.server.service.positions import Positions
 from pentapolis.server.service.presence import Presence
+from pentapolis.server.service.ratings.profiles import Profiles
 from pentapolis.server.service.ratings.ratings import Ratings
 from pentapolis.server.service.ratings.terms import on_terms
 from pentapolis.server.service.rounds import Rounds
@@ -104,6 +105,7 @@ class Room:
         self.lines = Lines(settings.lines_each, settings.lines)
         self.here = Here(self.store, self.bus, settings.away_seconds, settings.sweep_seconds, self.tables.now)
         self.positions = Positions(self.store, self.engine, self.here, settings.log_lines)
+        self.profiles = Profiles(self.ratings, self.positions, self.presence)
         self.visits = Visits(self.people.register)
         self.chat = Chat(self.tables, self.positions)
         looks = (self.visits.look, self.chat.look, self.here.look)

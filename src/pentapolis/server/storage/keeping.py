@@ -12,6 +12,8 @@ from sqlalchemy import delete, func, select, update
 from pentapolis.server.storage.clubs.leaving import clubs_exported, known_to_clubs, leave_clubs
 from pentapolis.server.storage.company.messages import forget_talk_of
 from pentapolis.server.storage.notices.schema import DELIVERY, HOURS, NOTICE, WANTED, WAY
+from pentapolis.server.storage.ratings.forgetting import drop_results, forget_results_of
+from pentapolis.server.storage.ratings.schema import PLACE
 from pentapolis.server.storage.rows import Entry, SeatRow, is_bots_turn
 from pentapolis.server.storage.schema import (
     ACCOUNT,
@@ -60,6 +62,8 @@ NAMED_IN: Final = ("sit", "leave", "time", "lost", "concede")
 """Entries whose text is a name."""
 SAID: Final = [MESSAGE.c[name] for name in ("table_id", "channel", "name", "text", "phrase", "at")]
 """What somebody gets of their own messages."""
+RESULTS: Final = [column for column in PLACE.c if column.name not in ("player_id", "level")]
+"""What came of somebody's games, with their ratings."""
 TRIES: Final = 20
 FOUND: Final = 100
 
@@ -133,6 +137,7 @@ class Keeping:
                 )
             ),
             **clubs_exported(self.rows, player_id),
+            "results": self.rows(select(*RESULTS).where(PLACE.c.player_id == player_id).order_by(PLACE.c.at)),
             "entries": self.rows(entries.where(ENTRY.c.player_id == player_id).order_by(ENTRY.c.table_id, ENTRY.c.seq)),
         }
 
@@ -189,9 +194,10 @@ class Keeping:
         with self.store.writing() as connection:
             forget_talk_of(connection, player_id)
             leave_clubs(connection, player_id)
+            forget_results_of(connection, player_id)
             for table in PERSONAL:
                 connection.execute(delete(table).where(table.c.player_id == player_id))
-            connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(name=name))
+            connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(name=name, emblem=""))
             put_name(connection, player_id, name)
             self.drop_waiting(connection, player_id)
         return sorted(left)
@@ -262,6 +268,7 @@ class Keeping:
             for player_id in gone:
                 forget_talk_of(connection, player_id)
                 leave_clubs(connection, player_id)
+                forget_results_of(connection, player_id)
                 for table in PERSONAL:
                     connection.execute(delete(table).where(table.c.player_id == player_id))
                 connection.execute(delete(PLAYER).where(PLAYER.c.id == player_id))
@@ -285,6 +292,7 @@ def drop(connection: Connection, table_ids: Sequence[str]) -> int:
     for table_id in table_ids:
         for table in (ENTRY, HERE, MESSAGE, REVIEW, SEAT, TALKER, WATCHER):
             connection.execute(delete(table).where(table.c.table_id == table_id))
+        drop_results(connection, table_id)
         connection.execute(update(GAME_TABLE).where(GAME_TABLE.c.rematch == table_id).values(rematch=None))
         dropped += connection.execute(delete(GAME_TABLE).where(GAME_TABLE.c.id == table_id)).rowcount
     return dropped

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import sqlalchemy as sa
 from sqlalchemy import delete, insert, select, update
@@ -14,9 +14,12 @@ from pentapolis.server.storage.schema import DEVICE, LINK, PLAYER
 from pentapolis.server.storage.store import AT_ONCE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from pentapolis.server.storage.store import Store
+
+
+SHOWN: Final = (PLAYER.c.id, PLAYER.c.name, PLAYER.c.emblem)
 
 
 @dataclass(frozen=True)
@@ -62,17 +65,27 @@ class Register:
     def holder(self, token_hash: str) -> Known | None:
         """Whose device this is."""
         query = (
-            select(PLAYER.c.id, PLAYER.c.name, PLAYER.c.banned, DEVICE.c.id.label("device"), DEVICE.c.seen)
+            select(*SHOWN, PLAYER.c.banned, DEVICE.c.id.label("device"), DEVICE.c.seen)
             .join(DEVICE, DEVICE.c.player_id == PLAYER.c.id)
             .where(DEVICE.c.token_hash == token_hash)
         )
         with self.store.engine.connect() as connection:
             row = connection.execute(query).one_or_none()
-        return None if row is None else Known(Player(row.id, row.name), row.device, row.banned, row.seen)
+        return None if row is None else Known(Player(row.id, row.name, row.emblem), row.device, row.banned, row.seen)
 
     def rename(self, player_id: str, name: str) -> None:
         with self.store.writing() as connection:
             connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(name=name))
+
+    def put_emblem(self, player_id: str, emblem: str) -> None:
+        with self.store.writing() as connection:
+            connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(emblem=emblem))
+
+    def people(self, player_ids: Collection[str]) -> dict[str, Player]:
+        """Those of these people who are there."""
+        with self.store.engine.connect() as connection:
+            rows = connection.execute(select(*SHOWN).where(PLAYER.c.id.in_(player_ids))).all()
+        return {row.id: Player(row.id, row.name, row.emblem) for row in rows}
 
     def ban(self, player_id: str, *, banned: bool) -> None:
         with self.store.writing() as connection:
@@ -126,13 +139,13 @@ class Register:
     def owner_of(self, token_hash: str) -> Player | None:
         """Whose link this is, unless they are banned."""
         query = (
-            select(PLAYER.c.id, PLAYER.c.name)
+            select(*SHOWN)
             .join(LINK, LINK.c.player_id == PLAYER.c.id)
             .where(LINK.c.token_hash == token_hash, sa.not_(PLAYER.c.banned))
         )
         with self.store.engine.connect() as connection:
             row = connection.execute(query).one_or_none()
-        return None if row is None else Player(row.id, row.name)
+        return None if row is None else Player(row.id, row.name, row.emblem)
 
     def used(self, token_hash: str) -> None:
         with self.store.writing() as connection:

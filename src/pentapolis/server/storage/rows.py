@@ -41,6 +41,8 @@ NOBODY: Final = -1
 class Player:
     id: str
     name: str
+    emblem: str = ""
+    """As they chose it; nothing if they did not."""
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from pentapolis.server.service.state import NoTable
 from pentapolis.server.service.tables import Forbidden
 from pentapolis.server.storage.clubs.clubs import Clubs
 from pentapolis.server.storage.clubs.rows import Club
+from pentapolis.web.emblems import emblem_of
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
@@ -118,7 +119,13 @@ class Membership:
         role = await self.role(club_id, player)
         me = "" if player is None else player.id
         return [
-            MemberShown(id=each.player_id, name=each.name, role=each.role, me=each.player_id == me)
+            MemberShown(
+                id=each.player_id,
+                name=each.name,
+                emblem=str(emblem_of(each.emblem, each.player_id)),
+                role=each.role,
+                me=each.player_id == me,
+            )
             for each in await run_sync(self.kept.members, club_id)
             if each.role != "asks" or role == "owner" or each.player_id == me
         ]

@@ -50,6 +50,7 @@ class Admit(Asked):
 class MemberShown(BaseModel):
     id: str
     name: str
+    emblem: str
     role: Role
     me: bool
 

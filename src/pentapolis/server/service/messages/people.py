@@ -1,6 +1,6 @@
 """People: who somebody is, on which devices, by which links."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, StringConstraints
 
@@ -12,10 +12,19 @@ class NewPlayer(Asked):
 
 
 class Me(BaseModel):
-    """Who the cookie says you are."""
+    """Who the cookie says you are. `emblem`: ground, colour and picture, with dots between them."""
 
     id: str
     name: str
+    emblem: str
+
+
+class NewEmblem(Asked):
+    """What stands for you beside your name."""
+
+    ground: Literal["circle", "hexagon", "shield", "square", "octagon", "gate"]
+    colour: Literal["terracotta", "lapis", "olive", "wine", "sea", "bronze"]
+    picture: Literal["ship", "labrys", "owl", "lyre", "amphora", "laurel", "fire", "grain"]
 
 
 class DeviceShown(BaseModel):

@@ -35,7 +35,10 @@ class NewTable(Asked):
 
 
 class SeatShown(BaseModel):
-    """`online`: whether they are at this table just now. `away`: since when they are not, for those who sit here."""
+    """`online`: whether they are at this table just now. `away`: since when they are not, for those who sit here.
+
+    `person`: whose profile to look at (`/people/...`), also for those who sit here.
+    """
 
     seat: int
     letter: str
@@ -46,6 +49,7 @@ class SeatShown(BaseModel):
     asked: bool
     mine: bool
     away: float | None = None
+    person: str = ""
 
 
 class HereShown(BaseModel):

@@ -46,7 +46,7 @@ class Clubs:
     def members(self, club_id: str) -> list[Member]:
         """Everybody, those who ask to be let in too, in the order in which they came."""
         query = (
-            select(MEMBER.c.player_id, PLAYER.c.name, MEMBER.c.role, MEMBER.c.since)
+            select(MEMBER.c.player_id, PLAYER.c.name, PLAYER.c.emblem, MEMBER.c.role, MEMBER.c.since)
             .join(PLAYER, PLAYER.c.id == MEMBER.c.player_id)
             .where(MEMBER.c.club_id == club_id)
             .order_by(MEMBER.c.since, MEMBER.c.player_id)

@@ -27,6 +27,7 @@ class Club:
 class Member:
     player_id: str
     name: str
+    emblem: str
     role: Role
     since: float
 

@@ -15,7 +15,7 @@ interface NewSeat {
 }
 
 const form = byId<HTMLFormElement>("new-table");
-const { game } = given<{ game: string }>("given");
+const { game, rated } = given<{ game: string; rated: string[] }>("given");
 
 /** Only what the kind of a seat needs is shown; whether there are hints is asked where others play. */
 function drawSeats(): void {
@@ -26,6 +26,31 @@ function drawSeats(): void {
     for (const part of all<HTMLElement>("[data-when]", row)) part.hidden = part.dataset["when"] !== kind;
   });
   byId("chat-of").hidden = byId("hints-of").hidden = !seats().some(({ kind }) => kind === "person" || kind === "open");
+}
+
+/** Why this table cannot be rated, if it cannot. The server says the same to whoever asks for it all the same. */
+function notRated(): string {
+  const taken = seats();
+  if (taken.length < 2) return t("rated.not_alone");
+  const people = taken.filter(({ kind }) => kind !== "bot");
+  if (people.length === 0) return t("rated.not_bots");
+  if (people.some(({ kind }) => kind === "hotseat") || people.filter(({ kind }) => kind === "me").length > 1) return t("rated.not_beside");
+  if (taken.some(({ kind, level }) => kind === "bot" && !rated.includes(level ?? ""))) return t("rated.not_this_bot");
+  if (!byId("hints-of").hidden && new FormData(form).get("hints") === "yes") return t("rated.no_hints");
+  const changed = all<HTMLSelectElement>("[data-option]:not([data-free])").filter((field) => field.value !== field.dataset["usual"]);
+  return changed.length === 0 ? "" : t("rated.not_changed", { names: changed.map(({ name }) => name.replaceAll("_", " ")).join(", ") });
+}
+
+const ratedSays = byId("rated-says").textContent ?? "";
+
+/** Where a table cannot be rated it is friendly, and the switch says why. */
+function drawRated(): void {
+  const why = notRated();
+  for (const choice of all<HTMLInputElement>("[name=rated]", form)) {
+    choice.disabled = why !== "" && choice.value === "yes";
+    if (why !== "") choice.checked = choice.value === "no";
+  }
+  byId("rated-says").textContent = why === "" ? ratedSays : t("new.rated_not", { why });
 }
 
 /** How much time people have; nothing else of it is shown than what is chosen. */
@@ -65,7 +90,8 @@ async function open(): Promise<void> {
     options: options(),
     private: fields.get("private") === "yes",
     confirm: fields.get("confirm"),
-    hints: fields.get("hints") === "yes",
+    hints: !byId("hints-of").hidden && fields.get("hints") === "yes",
+    rated: fields.get("rated") === "yes",
     chat: fields.get("chat") === "yes",
     pace: pace(),
   });
@@ -74,6 +100,7 @@ async function open(): Promise<void> {
 
 form.addEventListener("change", drawSeats);
 form.addEventListener("change", drawPace);
+form.addEventListener("change", drawRated);
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   open().catch((error: unknown) => say(error instanceof Refused ? error.message : t("connection.lost")));
@@ -82,5 +109,6 @@ form.addEventListener("submit", (event) => {
 for (const part of all<HTMLDetailsElement>("details", form)) part.open = matchMedia("(width > 760px)").matches;
 drawSeats();
 drawPace();
+drawRated();
 offerDialogs();
 offerFirstGame(() => given<First>("first"));

@@ -3,6 +3,7 @@
 import { attempt, clicked, date, showAccount, submitted } from "./account";
 import { get, post } from "./api";
 import { offerDialogs } from "./dialogs";
+import { offerEmblem } from "./emblem";
 import { byId, make } from "./page";
 import { t } from "./words";
 
@@ -122,6 +123,7 @@ document.addEventListener("submit", (event) => {
   if (!submitted(form)) attempt(form.id === "holiday" ? beAway(form) : deleteMe(form));
 });
 if (document.getElementById("devices")) {
+  offerEmblem();
   attempt(showAccount());
   attempt(get<Known>("/api/me/devices").then(show));
   attempt(get<Holidays>("/api/me/holidays").then(showHolidays));

@@ -1,0 +1,1 @@
+"""Doors to people: their profiles, as pages and for programs."""
