@@ -33,9 +33,9 @@ SERVER = {
     "storage": (),
     "engine": (),
     "service": ("storage", "engine"),
-    "doors": ("storage", "engine", "service"),
     "hosting": ("storage", "engine", "service"),
-    "running": ("storage", "engine", "service", "doors"),
+    "doors": ("storage", "engine", "service", "hosting"),
+    "running": ("storage", "engine", "service", "hosting", "doors"),
     "campaign": ("storage", "engine", "service"),
     "__main__": ("running",),
 }

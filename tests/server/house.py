@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 from starlette.testclient import TestClient
 
 from pentapolis.server.running.app import create_app
+from pentapolis.server.storage.hosting.sanctions import Sanction, Sanctions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -159,3 +160,12 @@ def whose_turn(table: str, *guests: Guest) -> tuple[Guest, Guest]:
     """Who is asked, and the other one."""
     first, second = guests
     return (first, second) if first.look(table)["question"] is not None else (second, first)
+
+
+def ban(house: House, guest: Guest, *, until: float | None = None, why: str = "") -> None:
+    """As if it had been done elsewhere: this server is not told."""
+    Sanctions(house.room.store).put(guest.id, "ban", Sanction(why, until, 0.0))
+
+
+def end_ban(house: House, guest: Guest) -> None:
+    Sanctions(house.room.store).lift(guest.id, "ban")

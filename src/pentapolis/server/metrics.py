@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,8 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+ANSWERS = "/api/tables/{table_id}/answers"
+LATEST = 1000
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 
@@ -54,6 +57,20 @@ class Metrics:
         self.live = Gauge("pentapolis_live_channels", "Live channels open", registry=self.registry)
         self.aside = Gauge("pentapolis_tables_aside", "Tables set aside", registry=self.registry)
         self.cached = Gauge("pentapolis_cached_tables", "Tables kept in memory", registry=self.registry)
+        self.answers: deque[float] = deque(maxlen=LATEST)
+        """How long the latest answers of people took, in seconds."""
+
+    def answered(self, route: str, method: str, status: int, seconds: float) -> None:
+        """A request was answered."""
+        self.requests.labels(route, method, str(status)).inc()
+        self.request_seconds.labels(route).observe(seconds)
+        if route == ANSWERS and status < 500:
+            self.answers.append(seconds)
+
+    def counted(self, counter: Counter) -> int:
+        """How often that has happened, whatever its labels are."""
+        samples = [sample for metric in counter.collect() for sample in metric.samples]
+        return int(sum(sample.value for sample in samples if sample.name.endswith("_total")))
 
     @contextmanager
     def served(self, place: str) -> Iterator[None]:

@@ -30,6 +30,8 @@ class Settings:
     port: int = 8700
     engines: str = ""
     """The folder of older releases; empty: one among the user's data."""
+    backups: str = ""
+    """The folder of the backups that are made from the host's page; empty: one among the user's data."""
     address: str = ""
     """The address people use when a proxy stands in front: `https://play.example.org`. It makes cookies secure."""
     workers: int = 1
@@ -112,6 +114,10 @@ class Settings:
     def engines_folder(self) -> Path:
         """Where older releases are installed."""
         return Path(self.engines) if self.engines else data_folder() / "engines"
+
+    def backups_folder(self) -> Path:
+        """Where the backups of the host's page are kept."""
+        return Path(self.backups) if self.backups else data_folder() / "backups"
 
 
 def data_folder() -> Path:

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from pentapolis.server.storage.register import Register
-from pentapolis.server.storage.store import Store
-from tests.server.house import two_at_a_table
+from tests.server.house import ban, two_at_a_table
 
 if TYPE_CHECKING:
     from starlette.testclient import WebSocketTestSession
@@ -45,9 +43,7 @@ def test_the_channels_of_somebody_who_is_banned_elsewhere_are_closed(each_house:
     ann, bea, table = two_at_a_table(each_house)
     channels = [listening(bea, table, 1), listening(bea, table, 1)]
     others = listening(ann, table, 0)
-    elsewhere = Store(each_house.room.settings.database_url())
-    Register(elsewhere).ban(bea.id, banned=True)
-    elsewhere.close()
+    ban(each_house, bea)
     make_the_rounds(each_house)
     assert [code_of(channel) for channel in channels] == [4403, 4403]
     others.send_json({"ping": 1})
@@ -59,7 +55,7 @@ def test_the_channels_of_somebody_who_is_banned_elsewhere_are_closed(each_house:
 def test_who_is_banned_gets_no_new_channel(house: House) -> None:
     bea = house.guest("Bea")
     table = bea.open_table("me", "open", private=False)["table"]
-    house.room.people.register.ban(bea.id, banned=True)
+    ban(house, bea)
     house.room.people.known.clear()  # as after a few seconds
     channel = bea.live(table, 0)
     channel.__enter__()
@@ -90,7 +86,7 @@ def test_who_is_banned_while_waiting_for_news_gets_none(house: House) -> None:
         reply = waiting.submit(other.get, f"/api/tables/{table}/wait", have=ann.look(table)["version"])
         while table not in house.room.bus.waiting:
             pass
-        house.room.people.register.ban(other.id, banned=True)
+        ban(house, other)
         house.room.people.known.clear()
         asked.answer(table)
         assert "does not let you play" in reply.result().refused(403)

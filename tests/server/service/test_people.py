@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from pentapolis.server.service.people import EXPORTS, LINKS
 from pentapolis.server.service.tokens import hashed, new_id
 from pentapolis.server.storage.schema import DEVICE, LINK
-from tests.server.house import Guest, two_at_a_table, whose_turn
+from tests.server.house import Guest, ban, end_ban, two_at_a_table, whose_turn
 
 if TYPE_CHECKING:
     from tests.server.house import House, Json
@@ -238,7 +238,7 @@ def test_a_device_is_seen_now_and_then(house: House) -> None:
 def test_somebody_who_is_banned_is_told_so_and_does_nothing(house: House) -> None:
     ann, bea, table = two_at_a_table(house)
     path = link_of(bea)
-    house.room.people.register.ban(bea.id, banned=True)
+    ban(house, bea)
     house.room.people.known.clear()  # as after a few seconds
     assert "does not let you play" in bea.get("/api/me").refused(403)
     assert "does not let you play" in bea.send("GET", "/", headers={"accept": "text/html"}).text
@@ -249,7 +249,7 @@ def test_somebody_who_is_banned_is_told_so_and_does_nothing(house: House) -> Non
         channel.send_json({"have": -1})
         assert channel.receive()["code"] == 4403
     assert ann.look(table)["version"] == 1
-    house.room.people.register.ban(bea.id, banned=False)
+    end_ban(house, bea)
     house.room.people.known.clear()
     assert bea.look(table)["version"] == 1
 

@@ -14,6 +14,9 @@ from alembic.script import ScriptDirectory
 
 from pentapolis.server.settings import Settings
 from pentapolis.server.storage import migrations
+from pentapolis.server.storage.hosting.acts import Act, Acts
+from pentapolis.server.storage.hosting.sanctions import Sanctions
+from pentapolis.server.storage.hosting.schema import ACT
 from pentapolis.server.storage.register import Register
 from pentapolis.server.storage.rows import Entry, Player, SeatRow, TableRow
 from pentapolis.server.storage.schema import METADATA
@@ -69,7 +72,7 @@ def test_what_is_written_is_read(store: Store) -> None:
     assert store.is_alive()
     known = Register(store).holder("hash")
     assert known is not None
-    assert (known.player, known.device, known.banned) == (ANN, "device", False)
+    assert (known.player, known.device, known.banned) == (ANN, "device", None)
     assert Register(store).holder("other") is None
     assert store.table("table") == TABLE
     assert store.table("other") is None
@@ -185,6 +188,29 @@ def test_whoever_was_known_before_devices_were_listed_is_known_still(database: s
             assert connection.execute(sa.text("PRAGMA foreign_key_check")).all() == []
             assert connection.execute(sa.text("PRAGMA foreign_keys")).scalar_one() == 1
     store.close()
+
+
+def test_who_was_banned_before_bans_had_an_end_is_banned_for_good(database: str) -> None:
+    store = Store(Settings(database=database).database_url())
+    with store.migrating() as connection:
+        migrations.upgrade(connection, "0018")
+        player = sa.table("player", *[sa.column(name) for name in ("id", "name", "created", "banned")])
+        people = [{"id": name, "name": name, "created": 1.0, "banned": name == "bea"} for name in ("ann", "bea")]
+        connection.execute(sa.insert(player), people)
+        connection.commit()
+    store.open()
+    held = Sanctions(store).held(2e9)
+    assert [(each["player_id"], each["kind"], each["until"]) for each in held] == [("bea", "ban", None)]
+    store.close()
+
+
+def test_the_log_of_acts_only_grows(store: Store) -> None:
+    acts = Acts(store)
+    acts.put(Act("", "settle", why="seen to"))
+    for change in (sa.update(ACT).values(why="never"), sa.delete(ACT)):
+        with pytest.raises(sa.exc.DBAPIError, match="only grows"), store.writing() as connection:
+            connection.execute(change)
+    assert [act["why"] for act in acts.page()] == ["seen to"]
 
 
 def test_what_is_still_used_when_a_store_closes_is_closed_when_it_is_given_back(postgres: Postgres) -> None:

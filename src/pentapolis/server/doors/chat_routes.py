@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from pentapolis.server.doors import live
 from pentapolis.server.doors.description import Route
 from pentapolis.server.doors.routes import Anybody, InRoom, IsMe
+from pentapolis.server.service.company.sanctioned import sanction_shown
 from pentapolis.server.service.messages.chat import (
     ChatShown,
     MessageShown,
@@ -18,6 +19,7 @@ from pentapolis.server.service.messages.chat import (
     Say,
     TalkNews,
 )
+from pentapolis.server.service.messages.people import SanctionsShown
 from pentapolis.server.service.messages.refusals import Refusal, Words
 from pentapolis.web.words import word
 
@@ -90,6 +92,12 @@ async def report(table_id: str, n: N, given: Report, room: InRoom, player: IsMe)
 async def mutes(room: InRoom, player: IsMe) -> MutesShown:
     """Of whom you want to hear nothing."""
     return await room.chat.mutes(player)
+
+
+@router.get("/api/me/sanctions")
+async def sanctions(room: InRoom, player: IsMe) -> SanctionsShown:
+    """What the host does not let you do here: whether you may write. Who may not play is told so everywhere."""
+    return SanctionsShown(mute=sanction_shown(await room.chat.muted(player)))
 
 
 @router.post(f"{MUTES}/{{mute_id}}/end")

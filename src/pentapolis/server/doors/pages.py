@@ -16,7 +16,8 @@ Every template gets `request`, `me` (`{id, name}` or None), `games` (as `/api/ga
   many lessons it has and how many are done), `tips`;
 * `rules.html`: `game` (one of `games`), `leaf` (the rules page, see `rulebook/leaf.py`);
 * `leaf.html`: the same, to be put into the page of a table;
-* `you.html`, `sign_in.html`, `letters.html`: nothing more;
+* `you.html`: `role` (`host`, `moderator` or `none`);
+* `sign_in.html`, `letters.html`: nothing more;
 * `notices.html`: nothing more; like `front.html` and `you.html` it gets `failing` (whether notices do not arrive);
 * `error.html`: `status`, `said`.
 
@@ -245,7 +246,8 @@ async def you(request: Request, room: InRoom, player: Anybody) -> Response:
     """About oneself: devices, links, data."""
     if player is None:
         return RedirectResponse("/", 303)
-    return drawn(room, request, player, "you", 200, {"failing": await room.choices.fail(player)})
+    role = await request.app.state.host.role_of(player)
+    return drawn(room, request, player, "you", 200, {"role": role, "failing": await room.choices.fail(player)})
 
 
 @router.get("/notices")

@@ -147,6 +147,8 @@ class Pool:
         self.metrics = metrics
         self.name = name
         self.runners: list[asyncio.Task[None]] = []
+        self.worked = 0.0
+        """So many seconds its processes were busy, all of them together."""
 
     def take_on(self, worker: Worker) -> None:
         """One that has begun already."""
@@ -234,6 +236,7 @@ class Pool:
             self.busy.add(at)
             self.call_others()
             job.begun.set_result(None)
+            began = time.perf_counter()
             try:
                 settle(job, await self.asked(self.workers[at], job.line))
             except EngineFailed as error:
@@ -246,6 +249,7 @@ class Pool:
                 settle(job, EngineFailed(f"{type(error).__name__}: {error}"))
             finally:
                 self.busy.discard(at)
+                self.worked += time.perf_counter() - began
 
     async def next_for(self, at: int) -> Job:
         """The next question for a process: its own, or one that waits for another that is busy."""

@@ -20,6 +20,7 @@ from sqlalchemy import select
 
 import pentapolis
 from pentapolis.server.storage import migrations
+from pentapolis.server.storage.hosting.schema import BEAT, CHORE, LOAD
 from pentapolis.server.storage.schema import ENTRY, GAME_TABLE, METADATA
 from pentapolis.server.storage.store import entry_from, table_from
 
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 KIND: Final = "pentapolis backup 1"
 AT_ONCE: Final = 500
+LEFT_OUT: Final = (BEAT, CHORE, LOAD)
+"""What is about servers and their chores, not about what people did."""
 Line = tuple[str, dict[str, Any]]
 """The name of a table of the database, and a row of it."""
 
@@ -81,7 +84,7 @@ def head(connection: Connection) -> dict[str, Any]:
 
 
 def rows_of(connection: Connection) -> Iterator[Line]:
-    for table in METADATA.sorted_tables:
+    for table in [table for table in METADATA.sorted_tables if table not in LEFT_OUT]:
         for row in connection.execute(select(table).order_by(*table.primary_key.columns)).mappings():
             yield table.name, dict(row)
 

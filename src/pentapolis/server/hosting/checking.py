@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterable
     from pathlib import Path
 
+    from pentapolis.server.engine.releases import Rules
     from pentapolis.server.storage.rows import Entry, TableRow
 
 REMEMBERED: Final = 1
@@ -35,14 +36,30 @@ class Finding(NamedTuple):
         return str(rules_of(self.row))
 
 
+class Trial(Releases):
+    """The releases as they would be if one of them were the running one; ours is not, unless it is installed too."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        super().__init__(folder)
+        self.tried = self.named(name)
+
+    def for_table(self, wanted: Rules) -> str | None:
+        if not wanted.pinned and self.tried.has(wanted):
+            return self.tried.name
+        return super().for_table(wanted)
+
+
 @contextlib.asynccontextmanager
-async def engines_at(folder: Path) -> AsyncIterator[Engines]:
-    """The engine of this release, and those in the folder."""
-    engines = Engines(1, PATIENCE, REMEMBERED, Metrics(), "check")
+async def engines_at(folder: Path, *, tried: str = "", niceness: int = 0) -> AsyncIterator[Engines]:
+    """The engine of this release, and those in the folder; or as it would be with the one that is tried."""
+    engines = Engines(1, PATIENCE, REMEMBERED, Metrics(), "check", niceness=niceness)
     try:
-        told = await engines.ask("games")
-        own = {box["name"]: (box["rules"], box["edition"]) for box in told["games"]}
-        engines.releases = Releases(folder, own)
+        if tried:
+            engines.releases = Trial(folder, tried)
+        else:
+            told = await engines.ask("games")
+            own = {box["name"]: (box["rules"], box["edition"]) for box in told["games"]}
+            engines.releases = Releases(folder, own)
         yield engines
     finally:
         await engines.stop()

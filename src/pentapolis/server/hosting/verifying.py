@@ -2,28 +2,65 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import time
+from typing import TYPE_CHECKING, NamedTuple
+
+from anyio.to_thread import run_sync
 
 from pentapolis.server.hosting.archive import Archive, BadBackup, back_up, restore
 from pentapolis.server.hosting.checking import engines_at, found
+from pentapolis.server.service import tokens
+from pentapolis.server.storage.hosting.chores import PLACE, Chore, Chores
 from pentapolis.server.storage.store import Store
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
+    from pentapolis.server.engine.pinned import Engines
+    from pentapolis.server.hosting.checking import Finding
     from pentapolis.server.settings import Settings
 
 
+class Verdict(NamedTuple):
+    """How many tables of a backup were played again, and what is wrong with some."""
+
+    played: int
+    wrong: list[str]
+
+
 async def backed_up(settings: Settings, file: Path, *, replay: bool, say: Callable[[str], None]) -> int:
-    """Make a backup and play its tables again; how many of them could not be."""
-    store = Store(settings.database_url())
+    """Make a backup and play its tables again; how many of them could not be. The host's page lists it then."""
+    store, begun = Store(settings.database_url()), time.time()
     try:
         rows = back_up(store, file)
+        say(f"{file}: {rows} rows")
+        if not replay:
+            return 0
+        verdict = await verified(settings, Archive(file), say=say)
+        Chores(store).add(listed(file, verdict, begun))
     finally:
         store.close()
-    say(f"{file}: {rows} rows")
-    return await verified(settings, Archive(file), say=say) if replay else 0
+    return len(verdict.wrong)
+
+
+def listed(file: Path, verdict: Verdict, begun: float) -> Chore:
+    """A backup that was made by the command line."""
+    return Chore(
+        id=tokens.new_id(),
+        kind="backup",
+        what=str(file.resolve()),
+        state="bad" if verdict.wrong else "good",
+        begun=begun,
+        ended=time.time(),
+        done=verdict.played,
+        total=verdict.played,
+        found=verdict.wrong,
+        bytes=file.stat().st_size,
+        server="",
+        place=PLACE,
+        until=0.0,
+    )
 
 
 async def restored(settings: Settings, file: Path, *, replay: bool, say: Callable[[str], None]) -> int:
@@ -37,18 +74,28 @@ async def restored(settings: Settings, file: Path, *, replay: bool, say: Callabl
     finally:
         store.close()
     say(f"restored {archive.count} rows, {len(tables)} tables")
-    return await verified(settings, archive, say=say) if replay else 0
+    return len((await verified(settings, archive, say=say)).wrong) if replay else 0
 
 
-async def verified(settings: Settings, archive: Archive, *, say: Callable[[str], None]) -> int:
+async def verified(settings: Settings, archive: Archive, *, say: Callable[[str], None]) -> Verdict:
     """Play every table of a backup again, and say which do not lead where they did."""
-    rows, wrong = archive.tables(), 0
-    logs = dict(archive.logs())
+    verdict = Verdict(0, [])
     async with engines_at(settings.engines_folder()) as engines:
-        for row in rows.values():
-            finding = await found(engines, row, logs.get(row.id, []))
-            if finding.wrong:
-                wrong += 1
-                say(f"table {row.id} ({finding.needs}): {finding.wrong}")
-    say(f"played again: {len(rows) - wrong} of {len(rows)} tables lead where they did")
-    return wrong
+        async for finding in played_again(engines, archive):
+            wrong = [f"table {finding.row.id} ({finding.needs}): {finding.wrong}"] if finding.wrong else []
+            verdict = Verdict(verdict.played + 1, [*verdict.wrong, *wrong])
+            for line in wrong:
+                say(line)
+    good = verdict.played - len(verdict.wrong)
+    say(f"played again: {good} of {verdict.played} tables lead where they did")
+    return verdict
+
+
+async def played_again(engines: Engines, archive: Archive) -> AsyncIterator[Finding]:
+    """What comes of each table of a backup. One log at a time is in memory, however many there are."""
+    rows, logs = await run_sync(archive.tables), archive.logs()
+    while (log := await run_sync(next, logs, None)) is not None:
+        table_id, entries = log
+        yield await found(engines, rows.pop(table_id), entries)
+    for row in rows.values():
+        yield await found(engines, row, [])

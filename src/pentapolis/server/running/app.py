@@ -33,12 +33,15 @@ from pentapolis.server.doors.clubs import pages as club_pages
 from pentapolis.server.doors.clubs import routes as club_routes
 from pentapolis.server.doors.description import Api
 from pentapolis.server.doors.guard import Guard
+from pentapolis.server.doors.host import pages as host_pages
+from pentapolis.server.doors.host import routes as host_routes
 from pentapolis.server.doors.live import Channel
 from pentapolis.server.doors.people import pages as people_pages
 from pentapolis.server.doors.people import routes as people_routes
 from pentapolis.server.engine.lines import EngineFailed, Refused
 from pentapolis.server.engine.releases import NoRelease, Releases
 from pentapolis.server.engine.turns import Busy
+from pentapolis.server.hosting.host import Host
 from pentapolis.server.limits import TooMany
 from pentapolis.server.running.changeover import Changeover
 from pentapolis.server.running.health import Health
@@ -79,6 +82,7 @@ PACKED_FROM, PACKED = 1000, 4
 def create_app(settings: Settings) -> FastAPI:
     room = Room(settings)
     health = Health(room)
+    host = Host(room, health.fault)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -87,7 +91,7 @@ def create_app(settings: Settings) -> FastAPI:
             Retention(room.keeping, settings, room.see_off),
         )
         with room.metrics.served(settings.metrics):
-            async with room.opened(), changeover.opened(), retention.opened(), health.opened():
+            async with room.opened(), changeover.opened(), retention.opened(), health.opened(), host.opened():
                 yield
 
     app = Api(
@@ -104,6 +108,9 @@ def create_app(settings: Settings) -> FastAPI:
         coach_routes.router,
         review_routes.router,
         notice_routes.router,
+        host_routes.moderating,
+        host_routes.hosting,
+        host_pages.router,
         pages.router,
         title="Pentapolis",
         summary="The web table: play by HTTP and WebSocket what people play in the browser",
@@ -114,6 +121,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.room = room
+    app.state.host = host
     app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=PACKED)
     app.add_middleware(Guard, settings=settings, people=room.people)
     app.add_middleware(Watchman, metrics=room.metrics)

@@ -69,7 +69,6 @@ class Watchman:
     def note(self, scope: Scope, status: int, seconds: float) -> None:
         route = getattr(scope.get("route"), "path", "other")
         method = scope["method"] if scope["method"] in ("GET", "POST", "HEAD") else "other"
-        self.metrics.requests.labels(route, method, str(status)).inc()
-        self.metrics.request_seconds.labels(route).observe(seconds)
+        self.metrics.answered(route, method, status, seconds)
         extra = {"route": route, "method": method, "status": status, "seconds": round(seconds, 4)}
         log.info("request", extra=extra)

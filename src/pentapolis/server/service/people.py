@@ -13,6 +13,7 @@ from anyio.to_thread import run_sync
 from pentapolis.server.engine.asking import ASKER
 from pentapolis.server.limits import Bucket, TooMany
 from pentapolis.server.service import tokens
+from pentapolis.server.service.company.sanctioned import banned_says
 from pentapolis.server.storage.register import Known, Register
 from pentapolis.server.storage.rows import Player
 from pentapolis.web.words import word
@@ -66,7 +67,7 @@ class People:
         """Whose cookie this is."""
         known = await self.device_of(connection)
         if known is not None and known.banned:
-            raise Banned(word("refusals.banned"))
+            raise Banned(banned_says(known.banned))
         return None if known is None else known.player
 
     async def or_nobody(self, connection: HTTPConnection) -> Player | None:

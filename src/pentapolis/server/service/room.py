@@ -55,10 +55,11 @@ from pentapolis.server.storage.store import Store
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Sequence
 
     from pentapolis.server.service.state import State
     from pentapolis.server.settings import Settings
+    from pentapolis.server.storage.hosting.acts import Act
     from pentapolis.server.storage.rows import Player, SeatRow
 
 REMEMBERED_BY_THINKERS: Final = 50
@@ -181,9 +182,9 @@ class Room:
         """Who plays on for somebody who left."""
         return self.seating.bot_seat(table_id, seat, "")
 
-    async def make_unknown(self, player: Player) -> None:
-        """Delete somebody; their tables go on without them."""
-        left = await run_sync(self.keeping.anonymise, player.id, word("seats.former"), self.bot)
+    async def make_unknown(self, player: Player, acts: Sequence[Act] = ()) -> None:
+        """Delete somebody; their tables go on without them. `acts`: who else had it done, for the log."""
+        left = await run_sync(self.keeping.anonymise, player.id, word("seats.former"), self.bot, acts)
         self.people.forget(player)
         await self.visits.look()
         for table_id, version in (await run_sync(self.store.versions, left)).items():

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from anyio.to_thread import run_sync
 
+from pentapolis.server.service.company.sanctioned import banned_says
 from pentapolis.server.service.people import Banned, NotKnown
 from pentapolis.web.words import word
 
@@ -31,7 +32,7 @@ class Visits:
         device = "" if known is None else known.device
         self.here.setdefault(device, set()).add(visit)
         if known is not None and known.banned:
-            self.show_out(device, Banned(word("refusals.banned")))
+            self.show_out(device, Banned(banned_says(known.banned)))
         try:
             yield visit
         finally:
@@ -46,10 +47,11 @@ class Visits:
         devices = [device for device in self.here if device]
         bans = await run_sync(self.register.bans, devices)
         for device in devices:
+            ban = bans.get(device)
             if device not in bans:
                 self.show_out(device)
-            elif bans[device]:
-                self.show_out(device, Banned(word("refusals.banned")))
+            elif ban is not None:
+                self.show_out(device, Banned(banned_says(ban)))
 
     def show_out(self, device: str, why: Exception | None = None) -> None:
         """End what a device has open; unless something else is said, because it is not known any more."""

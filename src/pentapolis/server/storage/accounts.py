@@ -10,18 +10,20 @@ import sqlalchemy as sa
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from pentapolis.server.storage.hosting.sanctions import BANNED, IS_BAN, OF_BAN, ban_in
 from pentapolis.server.storage.rows import Player
 from pentapolis.server.storage.schema import ACCOUNT, PLAYER, RECOVERY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pentapolis.server.storage.hosting.sanctions import Sanction
     from pentapolis.server.storage.store import Store
 
 COLUMNS: Final = (
     PLAYER.c.id,
     PLAYER.c.name,
-    PLAYER.c.banned,
+    *OF_BAN,
     ACCOUNT.c.login,
     ACCOUNT.c.password_hash,
     ACCOUNT.c.leaves,
@@ -37,7 +39,7 @@ class Account:
     player: Player
     login: str
     password_hash: str
-    banned: bool
+    ban: Sanction | None
     leaves: float | None
 
 
@@ -52,12 +54,13 @@ class AccountRows:
         return self.found(ACCOUNT.c.login == login)
 
     def found(self, where: sa.ColumnElement[bool]) -> Account | None:
-        query = select(*COLUMNS).join(ACCOUNT, ACCOUNT.c.player_id == PLAYER.c.id).where(where)
+        account = select(*COLUMNS).join(ACCOUNT, ACCOUNT.c.player_id == PLAYER.c.id)
+        query = account.join(BANNED, IS_BAN, isouter=True).where(where)
         with self.store.engine.connect() as connection:
             row = connection.execute(query).one_or_none()
         if row is None:
             return None
-        return Account(Player(row.id, row.name), row.login, row.password_hash, row.banned, row.leaves)
+        return Account(Player(row.id, row.name), row.login, row.password_hash, ban_in(row), row.leaves)
 
     def add(self, player_id: str, login: str, password_hash: str, codes: Sequence[str]) -> None:
         values = {"player_id": player_id, "login": login, "password_hash": password_hash, "created": time.time()}

@@ -11,6 +11,8 @@ from sqlalchemy import delete, func, select, update
 
 from pentapolis.server.storage.clubs.leaving import clubs_exported, known_to_clubs, leave_clubs
 from pentapolis.server.storage.company.messages import forget_talk_of
+from pentapolis.server.storage.hosting.acts import put
+from pentapolis.server.storage.hosting.schema import ROLE, SANCTION
 from pentapolis.server.storage.notices.schema import DELIVERY, HOURS, NOTICE, WANTED, WAY
 from pentapolis.server.storage.ratings.forgetting import drop_results, forget_results_of
 from pentapolis.server.storage.ratings.schema import PLACE
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    from pentapolis.server.storage.hosting.acts import Act
     from pentapolis.server.storage.store import Store
 
 Json = dict[str, Any]
@@ -55,7 +58,7 @@ A_MOMENT: Final = 0.001
 """So much later a table seems to have been touched, so that servers look at its names again."""
 PERSONAL: Final = (
     *(ACCOUNT, CHALLENGE, DEVICE, HERE, HOLIDAY, LESSON, LINK, NOTE, PASSKEY, RECOVERY, TIPS, WATCHER),
-    *(DELIVERY, NOTICE, WAY, WANTED, HOURS),
+    *(DELIVERY, NOTICE, WAY, WANTED, HOURS, ROLE, SANCTION),
 )
 """What goes with somebody who is deleted."""
 NAMED_IN: Final = ("sit", "leave", "time", "lost", "concede")
@@ -82,7 +85,9 @@ class Keeping:
         """People by a part of their name or by id, those seen last first."""
         seen = select(func.max(DEVICE.c.seen)).where(DEVICE.c.player_id == PLAYER.c.id).scalar_subquery()
         tables = select(func.count(sa.distinct(SEAT.c.table_id))).where(SEAT.c.player_id == PLAYER.c.id)
-        query = select(PLAYER, seen.label("seen"), tables.scalar_subquery().label("tables"))
+        account = sa.exists().where(ACCOUNT.c.player_id == PLAYER.c.id).label("account")
+        role = select(ROLE.c.role).where(ROLE.c.player_id == PLAYER.c.id).scalar_subquery().label("role")
+        query = select(PLAYER, seen.label("seen"), tables.scalar_subquery().label("tables"), account, role)
         if part:
             matches = PLAYER.c.name.icontains(part, autoescape=True)
             query = query.where(sa.or_(PLAYER.c.id == part, matches))
@@ -136,6 +141,7 @@ class Keeping:
                     REPORT.c.player_id == player_id
                 )
             ),
+            **self.kept_in_order(player_id),
             **clubs_exported(self.rows, player_id),
             "results": self.rows(select(*RESULTS).where(PLACE.c.player_id == player_id).order_by(PLACE.c.at)),
             "entries": self.rows(entries.where(ENTRY.c.player_id == player_id).order_by(ENTRY.c.table_id, ENTRY.c.seq)),
@@ -161,6 +167,14 @@ class Keeping:
             "notices": self.rows(deliveries),
         }
 
+    def kept_in_order(self, player_id: str) -> Json:
+        """Whether somebody keeps the place in order, and what they may not do."""
+        of_them = [SANCTION.c[name] for name in ("kind", "why", "begins", "until")]
+        return {
+            "role": self.rows(select(ROLE.c.role, ROLE.c.since).where(ROLE.c.player_id == player_id)),
+            "sanctions": self.rows(select(*of_them).where(SANCTION.c.player_id == player_id)),
+        }
+
     def storage(self) -> dict[str, int]:
         """How many rows there are of each kind, and how large the database is, in bytes."""
         with self.store.engine.connect() as connection:
@@ -178,13 +192,14 @@ class Keeping:
 
     # ---- names
 
-    def rename(self, player_id: str, name: str) -> None:
+    def rename(self, player_id: str, name: str, acts: Sequence[Act] = ()) -> None:
         """Another name for somebody, at all their tables too."""
         with self.store.writing() as connection:
             connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(name=name))
             put_name(connection, player_id, name)
+            put(connection, acts)
 
-    def anonymise(self, player_id: str, name: str, bot: Bot) -> list[str]:
+    def anonymise(self, player_id: str, name: str, bot: Bot, acts: Sequence[Act] = ()) -> list[str]:
         """Make somebody unknown: their games stay, names and what they said go. The tables that went on without them.
 
         Where a game goes on a bot takes the seat; a table that only waited for others goes with its owner.
@@ -200,6 +215,7 @@ class Keeping:
             connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(name=name, emblem=""))
             put_name(connection, player_id, name)
             self.drop_waiting(connection, player_id)
+            put(connection, acts)
         return sorted(left)
 
     def leave(self, table_id: str, seat: int, name: str, bot: Bot) -> bool:
@@ -234,10 +250,12 @@ class Keeping:
 
     # ---- throwing away
 
-    def delete_tables(self, table_ids: Sequence[str]) -> int:
-        """With everything that belongs to them; how many there were."""
+    def delete_tables(self, table_ids: Sequence[str], acts: Sequence[Act] = ()) -> int:
+        """With everything that belongs to them; how many there were. If there was none, nothing was done."""
         with self.store.writing() as connection:
-            return drop(connection, table_ids)
+            dropped = drop(connection, table_ids)
+            put(connection, acts if dropped else ())
+        return dropped
 
     def old_tables(self, before: float, *, finished: bool) -> list[str]:
         """Tables that nobody has touched since, finished or not."""
@@ -260,6 +278,7 @@ class Keeping:
             PLAYER.c.id.in_(select(ENTRY.c.player_id).where(ENTRY.c.player_id.is_not(None))),
             PLAYER.c.id.in_(select(ACCOUNT.c.player_id)),
             *known_to_clubs(PLAYER.c.id),
+            PLAYER.c.id.in_(select(ROLE.c.player_id)),
             PLAYER.c.id.in_(lately),
             PLAYER.c.created >= before,
         ]

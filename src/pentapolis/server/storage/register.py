@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import sqlalchemy as sa
 from sqlalchemy import delete, insert, select, update
 
+from pentapolis.server.storage.hosting.sanctions import BANNED, IS_BAN, OF_BAN, ban_in
 from pentapolis.server.storage.rows import Player
 from pentapolis.server.storage.schema import DEVICE, LINK, PLAYER
 from pentapolis.server.storage.store import AT_ONCE
@@ -16,6 +17,7 @@ from pentapolis.server.storage.store import AT_ONCE
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from pentapolis.server.storage.hosting.sanctions import Sanction
     from pentapolis.server.storage.store import Store
 
 
@@ -28,8 +30,13 @@ class Known:
 
     player: Player
     device: str
-    banned: bool
+    ban: Sanction | None
     seen: float
+
+    @property
+    def banned(self) -> Sanction | None:
+        """The ban that holds now: it ends by itself."""
+        return self.ban if self.ban is not None and self.ban.is_on(time.time()) else None
 
 
 @dataclass(frozen=True)
@@ -65,13 +72,14 @@ class Register:
     def holder(self, token_hash: str) -> Known | None:
         """Whose device this is."""
         query = (
-            select(*SHOWN, PLAYER.c.banned, DEVICE.c.id.label("device"), DEVICE.c.seen)
+            select(*SHOWN, *OF_BAN, DEVICE.c.id.label("device"), DEVICE.c.seen)
             .join(DEVICE, DEVICE.c.player_id == PLAYER.c.id)
+            .join(BANNED, IS_BAN, isouter=True)
             .where(DEVICE.c.token_hash == token_hash)
         )
         with self.store.engine.connect() as connection:
             row = connection.execute(query).one_or_none()
-        return None if row is None else Known(Player(row.id, row.name, row.emblem), row.device, row.banned, row.seen)
+        return None if row is None else Known(Player(row.id, row.name, row.emblem), row.device, ban_in(row), row.seen)
 
     def rename(self, player_id: str, name: str) -> None:
         with self.store.writing() as connection:
@@ -87,18 +95,20 @@ class Register:
             rows = connection.execute(select(*SHOWN).where(PLAYER.c.id.in_(player_ids))).all()
         return {row.id: Player(row.id, row.name, row.emblem) for row in rows}
 
-    def ban(self, player_id: str, *, banned: bool) -> None:
-        with self.store.writing() as connection:
-            connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(banned=banned))
-
-    def bans(self, devices: Sequence[str]) -> dict[str, bool]:
-        """Of each of these devices that is still known, whether its owner is banned."""
-        found: dict[str, bool] = {}
-        query = select(DEVICE.c.id, PLAYER.c.banned).join(PLAYER, DEVICE.c.player_id == PLAYER.c.id)
+    def bans(self, devices: Sequence[str]) -> dict[str, Sanction | None]:
+        """Of each of these devices that is still known, the ban of its owner, if there is one."""
+        found: dict[str, Sanction | None] = {}
+        now = time.time()
+        query = (
+            select(DEVICE.c.id, *OF_BAN)
+            .join(PLAYER, DEVICE.c.player_id == PLAYER.c.id)
+            .join(BANNED, IS_BAN, isouter=True)
+        )
         with self.store.engine.connect() as connection:
             for at in range(0, len(devices), AT_ONCE):
                 some = query.where(DEVICE.c.id.in_(devices[at : at + AT_ONCE]))
-                found.update({row.id: row.banned for row in connection.execute(some)})
+                bans = {row.id: ban_in(row) for row in connection.execute(some)}
+                found |= {device: ban if ban is not None and ban.is_on(now) else None for device, ban in bans.items()}
         return found
 
     # ---- devices
@@ -141,7 +151,8 @@ class Register:
         query = (
             select(*SHOWN)
             .join(LINK, LINK.c.player_id == PLAYER.c.id)
-            .where(LINK.c.token_hash == token_hash, sa.not_(PLAYER.c.banned))
+            .join(BANNED, sa.and_(IS_BAN, sa.or_(BANNED.c.until.is_(None), BANNED.c.until > time.time())), isouter=True)
+            .where(LINK.c.token_hash == token_hash, BANNED.c.player_id.is_(None))
         )
         with self.store.engine.connect() as connection:
             row = connection.execute(query).one_or_none()

@@ -29,7 +29,6 @@ PLAYER: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", Float, nullable=False),
-    Column("banned", Boolean, nullable=False, server_default=false()),
     Column("emblem", String(60), nullable=False, server_default=""),
 )
 

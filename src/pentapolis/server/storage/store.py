@@ -276,7 +276,13 @@ class Store:
         return found
 
     def listed(self, *where: sa.ColumnElement[bool]) -> list[TableRow]:
-        query = select(GAME_TABLE).where(*where).order_by(GAME_TABLE.c.updated.desc()).limit(LISTED)
+        return self.listed_by((GAME_TABLE.c.updated.desc(),), LISTED, *where)
+
+    def listed_by(
+        self, order: Sequence[sa.ColumnElement[Any]], most: int, *where: sa.ColumnElement[bool]
+    ) -> list[TableRow]:
+        """So many tables, in some order."""
+        query = select(GAME_TABLE).where(*where).order_by(*order).limit(most)
         with self.engine.connect() as connection:
             return readable(connection.execute(query).mappings())
 

@@ -12,7 +12,7 @@ from argon2 import PasswordHasher
 from pentapolis.server.service.accounts import passwords
 from pentapolis.server.service.accounts.accounts import CODES, THINKING_TIME, TRIES_EACH, TRIES_FROM
 from pentapolis.server.storage.schema import ACCOUNT, DEVICE, RECOVERY
-from tests.server.house import House
+from tests.server.house import House, ban
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -178,7 +178,7 @@ def test_a_hash_of_other_settings_is_made_anew(each_house: House, monkeypatch: p
 def test_whoever_is_banned_does_not_come_in(each_house: House) -> None:
     login = fresh_login(each_house)
     ann, _codes = with_account(each_house, "Ann", login)
-    each_house.room.people.register.ban(ann.id, banned=True)
+    ban(each_house, ann)
     each_house.stranger().post("/api/sign-in", {"login": login, "password": CEDAR}).refused(403)
     assert tokens_known(each_house, ann) == 1
 

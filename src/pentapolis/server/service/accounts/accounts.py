@@ -13,6 +13,7 @@ from pentapolis.server.engine.lines import Refused
 from pentapolis.server.limits import Bucket
 from pentapolis.server.service import tokens
 from pentapolis.server.service.accounts import passwords
+from pentapolis.server.service.company.sanctioned import banned_says
 from pentapolis.server.service.people import Banned
 from pentapolis.server.service.tables import Forbidden
 from pentapolis.server.storage.accounts import AccountRows, Taken
@@ -118,8 +119,8 @@ class Accounts:
         return await self.entered(connection, account)
 
     async def entered(self, connection: HTTPConnection, account: Account) -> tuple[Player, str]:
-        if account.banned:
-            raise Banned(word("refusals.banned"))
+        if account.ban is not None and account.ban.is_on(self.now()):
+            raise Banned(banned_says(account.ban))
         return account.player, await self.people.enter(connection, account.player)
 
     def check_often(self, login: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Final
 
 from anyio.to_thread import run_sync
@@ -10,11 +11,13 @@ from pentapolis.server.engine.lines import Refused
 from pentapolis.server.limits import Bucket
 from pentapolis.server.service import tokens
 from pentapolis.server.service.company.rules import TABLE, has_chat, hears, writes_in
+from pentapolis.server.service.company.sanctioned import muted_says, sanction_shown
 from pentapolis.server.service.messages.chat import ChatShown, Hidden, MessageShown, MutesShown, TalkNews, Thing
 from pentapolis.server.service.state import NoTable
 from pentapolis.server.service.tables import Forbidden
 from pentapolis.server.storage.bus import TALK, talk_at
 from pentapolis.server.storage.company.messages import Listening, Message, Messages
+from pentapolis.server.storage.hosting.sanctions import Sanctions
 from pentapolis.server.storage.notices.told import Told
 from pentapolis.server.storage.rows import NOBODY
 from pentapolis.web.words import word
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
     from pentapolis.server.service.positions import Positions
     from pentapolis.server.service.state import State
     from pentapolis.server.service.tables import Tables
+    from pentapolis.server.storage.hosting.sanctions import Sanction
     from pentapolis.server.storage.rows import Player
 
 PAGE: Final = 50
@@ -46,6 +50,7 @@ class Chat:
         self.tables = tables
         self.positions = positions
         self.kept = Messages(tables.store)
+        self.sanctions = Sanctions(tables.store)
         self.here = Bucket(AT_ONCE, 1 / EVERY)
         self.everywhere = Bucket(3 * AT_ONCE, 3 / EVERY)
         self.reports = Bucket(REPORTS, REPORTS / HOUR)
@@ -67,6 +72,9 @@ class Chat:
 
     async def say(self, table_id: str, player: Player, said: Say) -> MessageShown:
         state = await self.open(table_id, player)
+        muted = await self.muted(player)
+        if muted is not None:
+            raise Forbidden(muted_says(muted))
         self.here.check(f"{player.id} {table_id}", word("refusals.talks_too_much"))
         self.everywhere.check(player.id, word("refusals.talks_too_much"))
         if await run_sync(self.kept.last, table_id) >= MOST:
@@ -91,6 +99,12 @@ class Chat:
         if notices:
             self.tables.notify()
         return shown(written, player)
+
+    async def muted(self, player: Player | None) -> Sanction | None:
+        """Why somebody may not write anywhere, if that is so."""
+        if player is None:
+            return None
+        return await run_sync(self.sanctions.of, player.id, "mute", time.time())
 
     async def told_of(self, state: State, player: Player, message: Message) -> list[Told]:
         """The others at the table who are to hear of a message: of one until they have read what is there."""
@@ -121,6 +135,7 @@ class Chat:
             quiet=listening.quiet,
             read=listening.read,
             writes="" if player is None else writes_in(state, player),
+            muted=sanction_shown(await self.muted(player)),
         )
 
     async def news(self, table_id: str, player: Player | None, after: int) -> TalkNews:

@@ -6,6 +6,7 @@ from pydantic import AfterValidator, BaseModel, Field, StringConstraints, model_
 
 from pentapolis.server.names import plain
 from pentapolis.server.service.messages.fields import Asked, ClientId, Number
+from pentapolis.server.service.messages.people import SanctionShown
 from pentapolis.web.words import word
 
 LONGEST = 300
@@ -74,6 +75,7 @@ class ChatShown(TalkNews):
     """A page of messages, the oldest first; `older` says whether there are any before.
 
     `writes`: where the reader may write, if anywhere. `quiet`: they want to hear nothing here, and are sent nothing.
+    `muted`: why they may write nowhere for now.
     """
 
     older: bool
@@ -81,6 +83,7 @@ class ChatShown(TalkNews):
     quiet: bool
     read: int
     writes: Literal["table", "watchers", ""]
+    muted: SanctionShown | None
 
 
 class Quiet(Asked):

@@ -67,3 +67,17 @@ class Adopt(Asked):
     """The token of a personal link."""
 
     token: Annotated[str, StringConstraints(min_length=20, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class SanctionShown(BaseModel):
+    """What somebody may not do here, and why; `until` a moment, or for good. `says` has all of it in words."""
+
+    why: str
+    until: float | None
+    says: str
+
+
+class SanctionsShown(BaseModel):
+    """What the host or a moderator does not let you do."""
+
+    mute: SanctionShown | None

@@ -11,6 +11,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from pentapolis.server.storage.bus import talk_at
+from pentapolis.server.storage.hosting.acts import put as put_acts
 from pentapolis.server.storage.notices.told import put
 from pentapolis.server.storage.schema import GAME_TABLE, MESSAGE, MUTE, PLAYER, REPORT, TALKER
 
@@ -19,11 +20,14 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection, RowMapping
 
+    from pentapolis.server.storage.hosting.acts import Act
     from pentapolis.server.storage.notices.told import Told
     from pentapolis.server.storage.store import Store
 
 AT_ONCE: Final = 1000
 """So many tables are named in one query."""
+AT: Final = (GAME_TABLE.c.game, GAME_TABLE.c.turn, GAME_TABLE.c.private)
+"""What is told of the table at which something was said, if it is still there."""
 
 
 @dataclass(frozen=True)
@@ -188,7 +192,8 @@ class Messages:
         """What the host has not settled, the oldest first, with who said it and who told of it."""
         author, teller = PLAYER.alias(), PLAYER.alias()
         query = (
-            select(REPORT, author.c.name.label("author"), teller.c.name.label("teller"))
+            select(REPORT, author.c.name.label("author"), teller.c.name.label("teller"), *AT)
+            .join(GAME_TABLE, GAME_TABLE.c.id == REPORT.c.table_id, isouter=True)
             .join(author, author.c.id == REPORT.c.author_id)
             .join(teller, teller.c.id == REPORT.c.player_id)
             .order_by(REPORT.c.at)
@@ -196,10 +201,19 @@ class Messages:
         with self.store.engine.connect() as connection:
             return [dict(row) for row in connection.execute(query).mappings()]
 
-    def settle(self, report_id: str) -> bool:
-        """Whether there was such a report; it is gone then."""
+    def reported(self, report_id: str) -> dict[str, Any] | None:
+        return next((report for report in self.reports() if report["id"] == report_id), None)
+
+    def settle(self, report_id: str, acts: Sequence[Act] = ()) -> bool:
+        """Whether there was such a report; it is gone then, and with it what others said of the same message."""
+        told = select(REPORT.c.table_id, REPORT.c.n).where(REPORT.c.id == report_id)
         with self.store.writing() as connection:
-            return connection.execute(delete(REPORT).where(REPORT.c.id == report_id)).rowcount > 0
+            found = connection.execute(told).one_or_none()
+            if found is None:
+                return False
+            connection.execute(delete(REPORT).where(REPORT.c.table_id == found.table_id, REPORT.c.n == found.n))
+            put_acts(connection, acts)
+        return True
 
 
 def forget_talk_of(connection: Connection, player_id: str) -> None:

@@ -51,7 +51,7 @@ export class Chat {
     if (!this.current()?.chat) return;
     showTab("chat");
     this.draw();
-    byId("chat-text").focus();
+    byId(this.state?.muted ? "chat-muted" : "chat-text").focus();
   }
 
   hear(news: TalkNews): void {
@@ -87,11 +87,13 @@ export class Chat {
     const list = document.getElementById("said");
     if (!this.state || !list) return;
     this.drawnIn = list;
-    const { messages, hidden, quiet, older, writes } = this.state;
+    const { messages, hidden, quiet, older, writes, muted } = this.state;
     const lines = quiet ? [note(t("chat.quiet"))] : [...messages.map(lineOf), ...hidden.map(mutedLine)];
     list.replaceChildren(...(lines.length > 0 ? lines : [note(t("chat.empty"))]));
     hide(byId("chat-older"), !older || quiet);
-    for (const each of ["write", "chat-phrases"]) hide(byId(each), writes === "" || quiet);
+    for (const each of ["write", "chat-phrases"]) hide(byId(each), writes === "" || quiet || muted !== null);
+    hide(byId("chat-muted"), muted === null);
+    byId("chat-muted").textContent = muted?.says ?? "";
     hide(byId("chat-quiet"), writes === "");
     byId("chat-quiet").setAttribute("aria-pressed", String(quiet));
     for (const says of all("#chat-quiet span")) says.textContent = t(quiet ? "chat.unmute_all" : "chat.mute_all");
@@ -156,6 +158,7 @@ export class Chat {
 
   private async send(body: object): Promise<boolean> {
     const sent = await this.tried(post<Message>(`/api/tables/${this.table}/chat`, { client_id: freshId(), ...body }));
+    if (!sent) void this.fetch(); // perhaps one may not write any more: the page says why
     if (sent) this.hear({ messages: [sent], last: this.state?.last ?? 0 });
     return sent !== null;
   }

@@ -43,6 +43,7 @@ export interface ChatShown extends TalkNews {
   quiet: boolean;
   read: number;
   writes: "table" | "watchers" | "";
+  muted: { says: string } | null;
 }
 
 export interface Preview {

@@ -75,6 +75,16 @@ function showMutes({ muted }: Mutes): void {
   byId("mutes").replaceChildren(...rows);
 }
 
+interface Sanctions {
+  mute: { says: string } | null;
+}
+
+/** What the host does not let one do, why and until when. */
+function showSanctions({ mute }: Sanctions): void {
+  byId("may-not").hidden = mute === null;
+  byId("may-not-says").textContent = mute?.says ?? "";
+}
+
 function show(known: Known): void {
   if (known.devices.length === 0) return window.location.assign("/");
   byId("devices").replaceChildren(...known.devices.map(deviceRow));
@@ -128,5 +138,6 @@ if (document.getElementById("devices")) {
   attempt(get<Known>("/api/me/devices").then(show));
   attempt(get<Holidays>("/api/me/holidays").then(showHolidays));
   attempt(get<Mutes>("/api/me/mutes").then(showMutes));
+  attempt(get<Sanctions>("/api/me/sanctions").then(showSanctions));
 }
 offerDialogs();

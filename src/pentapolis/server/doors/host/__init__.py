@@ -1,0 +1,1 @@
+"""Doors of the host: to everybody else there are none."""
