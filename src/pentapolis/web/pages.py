@@ -20,7 +20,7 @@ from pentapolis.scene.words import LANGUAGE
 from pentapolis.web.contests import got_kind, moment, points_say, sum_says
 from pentapolis.web.curves import curve
 from pentapolis.web.emblems import COLOURS, GROUNDS, PICTURES, emblem, ground_of
-from pentapolis.web.hosts import act_says, load_curve, file_name, shares, size_says
+from pentapolis.web.hosts import act_says, file_name, load_curve, shares, size_says
 from pentapolis.web.words import catalogue, word
 
 WEB: Final = Path(__file__).parent
@@ -59,7 +59,9 @@ def environment() -> Environment:
     )
     made.globals.update(points_say=points_say, got_kind=got_kind, sum_says=sum_says, moment=moment)
     made.globals.update(curve=curve, emblem=emblem, ground_of=ground_of, emblem_choices=(GROUNDS, COLOURS, PICTURES))
-    made.globals.update(size_says=size_says, load_curve=load_curve, shares=shares, act_says=act_says, file_name=file_name)
+    made.globals.update(
+        size_says=size_says, load_curve=load_curve, shares=shares, act_says=act_says, file_name=file_name
+    )
     made.globals.update(pace_says=pace_says, time_says=time_says, is_short=is_short)
     made.globals.update(shelf=shelf(), firsts=firsts, mark=mark, symbols=Markup(sheet_of()))  # noqa: S704 - our own
     return made
