@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
@@ -30,7 +31,7 @@ from tests.server.house import House
 from tests.server.service.sent import Looker
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from pentapolis.kernel.game import Game
     from pentapolis.kernel.table import Table
@@ -210,21 +211,53 @@ def told(events: list[Event], viewer: int) -> list[tuple[str, int, tuple[int, ..
     return [(event.verb.name, event.seat, event.args) for event in known if event is not None]
 
 
+class Tried(NamedTuple):
+    """A turn that somebody could take, and the table after it."""
+
+    turn: Turn
+    table: Table
+
+
 def forks_of(record: Record, seat: int, goes_on: int | None) -> Iterator[Fork]:
     """The forks at a seat's question, at most one for each viewer, who sees the same and is told the same."""
     question = record.table.question_for(seat)
     assert question is not None
-    seen: dict[int, dict[str, list[list[str]]]] = {at: {} for at in range(SPECTATOR, record.seats) if at != seat}
+    tried: list[Tried] = []
     for option in question.options:
         after = record.table.clone()
-        turn = turn_of(after, seat, option, goes_on)
-        for viewer, ways in seen.items():
-            known = json.dumps([after.view(viewer), [told(events, viewer) for events in turn.happened]])
-            ways.setdefault(known, []).append([*record.texts, *turn.texts])
-    for viewer, ways in seen.items():
-        alike = max(ways.values(), key=len)
+        tried.append(Tried(turn_of(after, seat, option, goes_on), after))
+    for viewer in range(SPECTATOR, record.seats):
+        alike = most_alike(tried, viewer) if viewer != seat else []
         if len(alike) > 1:
-            yield Fork(viewer, (alike[0], alike[-1]))
+            yield Fork(viewer, ([*record.texts, *alike[0].turn.texts], [*record.texts, *alike[-1].turn.texts]))
+
+
+def most_alike(tried: list[Tried], viewer: int) -> list[Tried]:
+    """Those that somebody cannot tell apart, the most of them. What is told differs oftener, and is sooner compared."""
+    groups = [
+        seen
+        for told_so in grouped(tried, partial(told_in, viewer))
+        for seen in grouped(told_so, partial(view_in, viewer))
+    ]
+    return max(groups, key=len)
+
+
+def grouped(tried: list[Tried], known: Callable[[Tried], object]) -> list[list[Tried]]:
+    """By what is known of them; a single one is alike to itself."""
+    if len(tried) == 1:
+        return [tried]
+    groups: dict[str, list[Tried]] = {}
+    for each in tried:
+        groups.setdefault(json.dumps(known(each)), []).append(each)
+    return [*groups.values()]
+
+
+def told_in(viewer: int, tried: Tried) -> object:
+    return [told(events, viewer) for events in tried.turn.happened]
+
+
+def view_in(viewer: int, tried: Tried) -> object:
+    return tried.table.view(viewer)
 
 
 def some_forks(record: Record) -> list[Fork]:
