@@ -14,7 +14,7 @@ import { timeOf, type Kind, type Occasion, type Shown } from "./told";
 import { t } from "./words";
 
 /** So often the page looks what became of what was sent. */
-const EVERY = 15_000;
+const EVERY = 5_000;
 const KINDS: Kind[] = ["push", "mail", "hook"];
 
 let known: Shown | null = null;
