@@ -16,6 +16,7 @@ from pentapolis.web.pages import plainly, shelf
 from tests.browser.guests import PHONE, Guest, Guests
 from tests.browser.house import House
 from tests.browser.table.test_taking_back import table_of
+from tests.browser.test_identity import named
 from tests.scene.test_words import BRACKETS, LETTERS, any_of, strings_in, titles_in
 
 TEXTS = """
@@ -87,6 +88,10 @@ def test_the_pages_around_the_table(guests: Guests) -> None:
     guest.page.locator("article [data-play=palaces]").click()
     assert escaped(guest, own_words(guest)) == []
     guest.open("/new/palaces")
+    assert escaped(guest, own_words(guest)) == []
+    named(guest, "Elena")
+    guest.open("/notices")
+    guest.page.locator("body[data-shown]").wait_for()
     assert escaped(guest, own_words(guest)) == []
     for nowhere in ("/table/nowhere", "/nowhere"):
         guest.open(nowhere)

@@ -202,6 +202,8 @@ class Hostile:
         self.send("POST", "/api/notices/mail/confirm", {"code": f"{self.chance.getrandbits(30):08}"})
         self.send("POST", f"/api/notices/sent/{way}/again", {})
         self.send("POST", "/api/letters/end", {"way": way, "token": "x" * 24})
+        for page in (f"/letters/{way}/{'x' * 24}", "/notices", "/worker.js"):
+            self.send("GET", page)
         keys = {"p256dh": "A" * 87, "auth": "A" * 22}
         self.send("POST", "/api/notices/push", {"endpoint": inside, "keys": keys})
 
