@@ -30,6 +30,7 @@ class House:
     def start(self) -> None:
         settings = {
             "DATABASE": f"sqlite:///{self.folder / 'tables.db'}",
+            "BACKUPS": str(self.folder / "backups"),
             "PORT": str(self.port),
             "BOT_PAUSE": "0",
             "GRACE_SECONDS": "0",

@@ -20,6 +20,7 @@ def settings_in(folder: Path) -> Settings:
     """Bots that answer at once, and limits that nobody reaches, however busy the machine is."""
     return Settings(
         database=f"sqlite:///{folder}/tables.db",
+        backups=f"{folder}/backups",
         bot_pause=0,
         away_seconds=0,
         grace_seconds=1e6,  # a test asks the timekeeper itself
