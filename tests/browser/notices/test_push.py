@@ -128,3 +128,26 @@ def test_a_browser_that_may_not_or_cannot_is_told_why(guests: Guests) -> None:
     other.open("/notices")
     expect(other.page.locator("#ways li").first).to_contain_text("cannot be told while no page is open")
     assert violations(other) == []
+
+
+RENEW = """async (subscription) => {
+    PushManager.prototype.subscribe = async () => ({ toJSON: () => subscription });
+    const ended = new ExtendableEvent("pushsubscriptionchange");
+    ended.oldSubscription = { options: { applicationServerKey: null } };
+    dispatchEvent(ended);
+}"""
+
+
+def test_a_subscription_that_the_maker_of_the_browser_ends_is_renewed(guests: Guests, hook: Hook) -> None:
+    browser, fresh = Browser(), Browser()
+    guest = come(guests, browser, hook)
+    switch_on(guest)
+    with guest.context.expect_event("response", lambda reply: reply.url.endswith("/api/notices/push")) as answered:
+        guest.context.service_workers[0].evaluate(RENEW, fresh.subscription(f"{hook.address}/anew"))
+    assert answered.value.status == 201
+    guest.page.reload()
+    expect(guest.page.get_by_role("switch", name="Use: This browser")).to_have_count(1)
+    guest.page.get_by_role("button", name="Test: This browser").click()
+    expect(guest.page.locator("#sent li.arrived")).to_have_count(1)
+    assert [request.path for request in hook.got] == ["/room/anew"]
+    assert fresh.read(hook.got[0])["title"] == "A test from Pentapolis"
