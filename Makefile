@@ -9,7 +9,7 @@ CLIENT := src/pentapolis/web
 CLIENT_SOURCES = $(shell find $(CLIENT)/client/src $(CLIENT)/styles $(CLIENT)/pages $(CLIENT)/words -type f) \
 	$(CLIENT)/client/package-lock.json $(CLIENT)/client/bundle.mjs $(CLIENT)/build.py
 
-.PHONY: help setup play check format quick test test-sources test-browser test-compiled bench strength bench-web ppo gallery clean lock
+.PHONY: help setup play check format quick test test-sources test-browser test-compiled bench strength bench-web bench-advice lessons ppo gallery clean lock
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
@@ -60,6 +60,12 @@ strength: setup ## a short tournament of the bots in every game
 bench-web: setup ## measure the web table
 	@$(BIN)/python benchmarks/web.py --seconds 20 --tables 1,100
 	@$(BIN)/python benchmarks/web.py --seconds 30 --tables 1000 --pause 60
+
+bench-advice: setup ## measure how long one waits for hints and reviews while others play
+	@$(BIN)/python benchmarks/advice.py --tables 8 --hints 10
+
+lessons: setup $(VENV)/packages ## go through every lesson in the browser by clicks, by taps and by keys alone
+	@PENTAPOLIS_LESSONS=all PENTAPOLIS_PURE=0 $(BIN)/pytest --quiet tests/browser/learning/test_every_lesson.py
 
 ppo: setup ## masked PPO learns Palaces, in an environment of its own (5 GB, once); fails if it does not beat chance
 	@test -e .venv-ppo/ready || { $(BIN)/python -m venv --clear .venv-ppo && \

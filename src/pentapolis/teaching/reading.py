@@ -1,6 +1,7 @@
 """Lessons are read from `games/<game>/lessons`: what is wrong with a file is said with its line.
 
-`stories.toml` has the games that lessons are taken from, every other file is one lesson, in the order of the names.
+`stories.toml` has the games that lessons are taken from, every other file is one lesson, in the order of
+the numbers their names begin with.
 """
 
 from __future__ import annotations
@@ -60,8 +61,14 @@ def read_folder(game: str, folder: Path) -> tuple[Lesson, ...]:
         return ()
     stories = read_stories(folder / STORIES)
     rules = numbers(page(game))
-    paths = sorted(path for path in folder.glob("*.toml") if path.name != STORIES)
+    paths = sorted([path for path in folder.glob("*.toml") if path.name != STORIES], key=place_of)
     return tuple(read_lesson(game, path, stories, rules) for path in paths)
+
+
+def place_of(path: Path) -> tuple[int, str]:
+    """Lessons come by the numbers their names begin with: the tenth after the ninth."""
+    number = path.name.partition("-")[0]
+    return int(number) if number.isdecimal() else 0, path.name
 
 
 def read_stories(path: Path) -> dict[str, Story]:

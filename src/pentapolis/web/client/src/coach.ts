@@ -273,7 +273,7 @@ export class Coach {
 
   /** Ring what the step speaks of and the answers it waits for, and dim the rest. */
   private point(lesson: Lesson, step: LessonStep | null): void {
-    const things = this.isOver ? [] : (step?.at ?? []).flatMap(named);
+    const things = this.isOver ? [] : (step?.at ?? []).flatMap(named).map(besideCoach);
     const first = things[0];
     if (first && this.told !== `${lesson.name}:${this.reading}`) uncover(first);
     const does = this.reading === lesson.doing && lesson.takes !== null;
@@ -292,6 +292,14 @@ export class Coach {
     for (const sheet of all("#pane-table")) sheet.scrollTop = 0;
     if (!document.querySelector("dialog[open]")) byId("coach-title").focus({ preventScroll: true });
   }
+}
+
+/** What lies behind a tab that would take the coach away, as on a phone, is pointed at by its tab. */
+function besideCoach(thing: Element): Element {
+  const pane = thing.closest("[role=tabpanel][hidden]");
+  const own = byId("coach").closest("[role=tabpanel]");
+  if (!pane || pane.parentElement !== own?.parentElement) return thing;
+  return document.querySelector(`[role=tab][aria-controls="${pane.id}"]`) ?? thing;
 }
 
 /** The rows and things that stand for these answers. */
