@@ -6,7 +6,6 @@ from typing import TypeAlias
 import pytest
 from playwright.sync_api import Locator, expect
 
-from pentapolis import games
 from tests.browser.axe import violations
 from tests.browser.guests import LAPTOP, PHONE, Guest, Guests
 
@@ -58,17 +57,6 @@ def by_click(guest: Guest, option: str) -> None:
     return guest.page.locator(f'#prompt button[data-choice="{option}"]').first.click()
 
 
-def by_card(guest: Guest, option: str) -> None:
-    """On a phone the answer stands on the card itself; where several are right, in the list below."""
-    task = guest.page.locator("#coach .task")
-    if task.is_visible():
-        task.click()
-    else:
-        row = guest.page.locator(f'#prompt button[data-choice="{option}"]').first
-        row.click()
-        guest.page.locator("#act-main").click()
-
-
 def by_key(guest: Guest, option: str) -> None:
     """The number of the option, digit by digit, and once more to choose it."""
     row = guest.page.locator(f'#prompt button[data-choice="{option}"]').first
@@ -94,26 +82,14 @@ def go_through(guest: Guest, answer: Answer, with_keys: bool = False) -> int:
     return given
 
 
-@pytest.mark.parametrize("game", games.names())
-def test_a_lesson_is_gone_through_by_clicks_on_a_laptop(guest: Guest, game: str) -> None:
-    card = begin(guest, game, 1)
-    assert violations(guest) == []
-    assert not guest.scrolls()
+def test_a_lesson_that_was_gone_through_is_done(guest: Guest) -> None:
+    card = begin(guest, "palaces", 1)
     assert go_through(guest, by_click) >= 1
     expect(card.locator("h2")).to_have_text("That was the lesson.")
     card.get_by_role("link", name="All lessons").click()
     expect(guest.page.locator(".lessons li").first.locator(".no.done")).to_be_visible()
     expect(guest.page.locator(".course[aria-current] small")).to_have_text("1 of 8 lessons")
     assert violations(guest) == []
-
-
-@pytest.mark.parametrize("game", games.names())
-def test_a_lesson_is_gone_through_by_taps_on_a_phone(guests: Guests, game: str) -> None:
-    guest = guests.come(PHONE, phone=True)
-    begin(guest, game, 2)
-    assert violations(guest) == []
-    assert not guest.scrolls()
-    assert go_through(guest, by_card) >= 1
 
 
 def test_a_lesson_is_gone_through_by_keys_alone(guest: Guest) -> None:

@@ -53,7 +53,7 @@ export class Choices {
     if (isNew) {
       this.pointed = null;
       this.selected = null;
-      this.typed = "";
+      this.typed = ""; // a digit begins another number, however soon it comes
       this.menu.close();
     }
     this.mark();
