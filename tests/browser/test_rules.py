@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+from pentapolis import games
 from tests.browser.axe import violations
 from tests.browser.guests import LAPTOP, PHONE, Guest, Guests
 
@@ -111,3 +112,17 @@ def test_the_band_moves_with_the_question_and_the_text_does_not(guests: Guests) 
     assert text.evaluate("each => each.scrollTop") == before
     guest.page.locator("#rules-now").click()
     in_sight(text.locator("#rule-R4"))
+
+
+def test_the_page_of_the_rules_is_printed_whole_and_without_what_one_clicks(guest: Guest) -> None:
+    for name in games.names():
+        guest.open(f"/rules/{name}")
+        guest.page.emulate_media(media="print")
+        expect(guest.page.locator(".rules-search")).to_be_hidden()
+        last = guest.page.locator(".rules-text > section").last
+        expect(last).to_be_visible()
+        aid = guest.page.locator(".rules-text").get_by_role("heading", name="Player's aid")
+        expect(aid).to_be_visible()
+        sheets = guest.page.pdf(format="A4").count(b"/Type /Page\n")
+        assert sheets > 3, f"{name} has {sheets} sheets"
+        guest.page.emulate_media(media="screen")

@@ -28,7 +28,6 @@ UNASKED = {
         "seldom": {"LocusClosed", "TileInHand"},
     },
     "gentes": {
-        "before the first lesson: the set-up of a first game is printed": {"AnyPerson", "ShownCard"},
         "only with a certain card or hometown": {"Prices", "StoreWithCube", "StoreWithRoom"},
         "several ways in a decline": {"CardLeft", "RegionLeft", "RegionWithCities"},
         "the exercises leave it to the learner": {"CardToScore", "OwnHouse"},
@@ -40,7 +39,6 @@ UNASKED = {
         "only with something to sell": {"Held", "Sellable"},
     },
     "minos": {
-        "only with a draft of Starting cards and abilities": {"StartOrAbility"},
         "only with a certain card": {"AnyCard", "HowOften", "May", "OfferOrDeck", "Triggered"},
         "only with a certain ability": {"Exchanges", "HowMuch"},
         "only with Ships or Towers": {
@@ -66,9 +64,7 @@ UNASKED = {
 """Kinds of questions that no lesson asks, with the reason."""
 UNTOLD = {
     "dominations": {"after the last lesson": {"last-age"}},
-    "gentes": {
-        "the set-up of a first game is printed": {"set-up"},
-    },
+    "gentes": {},
     "minerva": {"after the last lesson": {"last-round"}},
     "minos": {
         "after the last lesson": {"last-battles", "last-round", "second-age"},
