@@ -1,5 +1,5 @@
 """Hostile clients: they flood, abort, stay silent, forge ids, open what they can, guess passwords, pester, shout,
-intrude into clubs, and damage what is stored of theirs.
+intrude into clubs, pry into people, and damage what is stored of theirs.
 
 Each comes from an address of its own, as in the world outside; on this machine that is any of 127.0.0.0/8.
 """
@@ -53,7 +53,7 @@ class Hostile:
     def run(self) -> None:
         nuisance = (self.flood, self.abort, self.stay_silent, self.drop_channels)
         mischief = (self.forge, self.look_back, self.open, self.guess, self.pester)
-        deeds = (*nuisance, *mischief, self.shout, self.intrude, self.bother)
+        deeds = (*nuisance, *mischief, self.shout, self.intrude, self.pry, self.bother)
         while not self.is_over.is_set():
             with contextlib.suppress(OSError, http.client.HTTPException, ValueError):
                 self.chance.choice(deeds)()
@@ -177,6 +177,14 @@ class Hostile:
         for verb in ("mute", "report", "read", "quiet"):
             self.send("POST", f"{chat}/{self.chance.randrange(-1, 9)}/{verb}", {})
         self.send("GET", f"{chat}?before={self.chance.randrange(10**12)}")
+
+    def pry(self) -> None:
+        """Into people: look for pages of strangers, forge emblems, have rated what cannot be."""
+        for who in ("nobody", "../me", "%00", "x" * 500):
+            self.send("GET", f"/api/people/{who}?game=nothing&which=all&whole=true")
+        self.send("POST", "/api/me/emblem", {"ground": "<svg>", "colour": "terracotta", "picture": "owl"})
+        seats = [{"kind": "me"}, {"kind": "hotseat"}]
+        self.send("POST", "/api/tables", {"game": names()[0], "seats": seats, "rated": True})
 
     def intrude(self) -> None:
         """Into clubs and events: make many, knock, begin what is not theirs, forge results."""

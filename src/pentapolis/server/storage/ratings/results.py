@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import sqlalchemy as sa
-from sqlalchemy import func, insert, select
+from sqlalchemy import func, insert, select, update
 
 from pentapolis.ratings.method import NEW, Rating, Strength, after, shown
 from pentapolis.server.storage.ratings.schema import PLACE
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pentapolis.server.storage.store import Store
 
 RATING_LOCK: Final = 735_002
-"""On PostgreSQL rated games of one game end one after the other."""
+"""On PostgreSQL rated games of one kind end one after the other."""
 
 
 @dataclass(frozen=True)
@@ -115,12 +115,19 @@ def put(connection: Connection, result: Result) -> None:
 
 def rated_next(connection: Connection, result: Result) -> list[Place]:
     game = result.places[0].game
-    if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_advisory_xact_lock(RATING_LOCK, func.hashtext(game))))
+    wait_for_turn(connection, game)
     query = select(func.coalesce(func.max(PLACE.c.n), 0)).where(PLACE.c.game == game)
     n = connection.execute(query).scalar_one() + 1
     before = [strength_of(connection, place) for place in result.places]
     return rated(result.places, n, before)
+
+
+def wait_for_turn(connection: Connection, game: str) -> None:
+    """Nobody else rates a game of this kind until this transaction is over. SQLite has one writer at a time: be it."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(RATING_LOCK, func.hashtext(game))))
+    else:
+        connection.execute(update(PLACE).where(sa.false()).values(n=PLACE.c.n))
 
 
 def rated(places: Sequence[Place], n: int, before: Sequence[Strength]) -> list[Place]:

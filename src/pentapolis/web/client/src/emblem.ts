@@ -18,14 +18,18 @@ function draw(form: HTMLFormElement): void {
 }
 
 async function keep(form: HTMLFormElement): Promise<void> {
-  await post("/api/me/emblem", Object.fromEntries(new FormData(form)));
+  const { emblem } = await post<{ emblem: string }>("/api/me/emblem", Object.fromEntries(new FormData(form)));
+  form.dataset["kept"] = emblem;
   say(t("emblem.saved"));
 }
+
+let kept: Promise<void> = Promise.resolve();
 
 export function offerEmblem(): void {
   const form = byId<HTMLFormElement>("emblem");
   form.addEventListener("change", () => {
     draw(form);
-    attempt(keep(form));
+    kept = kept.catch(() => undefined).then(() => keep(form)); // one after the other: the last choice counts
+    attempt(kept);
   });
 }

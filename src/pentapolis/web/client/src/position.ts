@@ -11,6 +11,8 @@ export interface Seat {
   mine: boolean;
   /** Since when somebody is away, where one may know it. */
   away?: number | null;
+  /** Whose page to look at, for those who sit here. */
+  person?: string;
 }
 
 /** Who is at the table just now. */

@@ -3,7 +3,7 @@
 import { drawChart } from "./chart";
 import { markOf } from "./log";
 import { byId, make } from "./page";
-import { nameOf, type Position, type Result } from "./position";
+import { nameOf, type Position, type Result, type Seat } from "./position";
 import { t } from "./words";
 
 /** Fill the dialog of the result. Whoever lost before the end is no winner, whatever the drawing says. */
@@ -52,8 +52,13 @@ function headline(position: Position, winners: number[]): string {
   return t("result.wins", { name: names[0] ?? "" });
 }
 
+/** Somebody's name, which leads to their page for those who sat there. */
+function named({ name, person }: Seat): HTMLElement {
+  return person ? make("a", { href: `/people/${person}` }, name) : make("span", {}, name);
+}
+
 function head(position: Position): HTMLElement {
-  const cells = position.seats.map((seat) => make("th", { scope: "col" }, markOf(seat.seat), make("span", {}, seat.name)));
+  const cells = position.seats.map((seat) => make("th", { scope: "col" }, markOf(seat.seat), named(seat)));
   return make("thead", {}, make("tr", {}, make("td"), ...cells));
 }
 
