@@ -102,17 +102,17 @@ def test_a_ban_is_read_with_its_reason_and_its_end(guests: Guests) -> None:
     ann, host = guests.come(), keeper(guests, LAPTOP, False)
     named(ann, "Annika")
     host.open("/host/people?part=Annika")
-    host.page.locator(".people summary").first.press("Enter")
+    host.page.locator(".host-people summary").first.press("Enter")
     host.page.get_by_role("button", name="Ban").first.press("Enter")
     host.page.locator("#deed [name=days]").select_option("1")
     host.page.locator("#deed [name=why]").fill("two names")
     host.page.locator("#deed [name=why]").press("Enter")
-    expect(host.page.locator(".people .host-tag.ban").first).to_contain_text("banned until")
+    expect(host.page.locator(".host-people .host-tag.ban").first).to_contain_text("banned until")
     ann.open("/")
     expect(ann.page.locator("main")).to_contain_text("two names")
     expect(ann.page.locator("main")).to_contain_text("UTC")
     host.open("/host/log")
-    expect(host.page.locator(".acts tbody tr").first).to_contain_text("banned Annika")
+    expect(host.page.locator(".host-log tbody tr").first).to_contain_text("banned Annika")
 
 
 def test_a_backup_is_made_from_the_page_and_its_progress_is_seen(guests: Guests) -> None:

@@ -25,8 +25,9 @@ def size_says(count: float) -> str:
 
 
 def load_curve(load: list[dict[str, Any]]) -> dict[str, Any]:
-    """The lines of the last day: how busy the rules and the bots were; `top` is what the highest line stands for."""
+    """The lines of the last day, up to now: how busy the rules and the bots were, and marks for the height."""
     now = time.time()
+    load = [*load, *[{**last, "at": now} for last in load[-1:]]]
     highest = max([0.0, *[max(each["rules"], each["bots"]) for each in load]])
     top = next((top for top in TOPS if highest <= top), TOPS[-1])
     lines = {name: " ".join(point(each["at"], each[name], now, top) for each in load) for name in ("rules", "bots")}

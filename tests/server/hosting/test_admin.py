@@ -70,6 +70,63 @@ def test_who_is_banned_is_out_and_in_again(each_house: House) -> None:
     ann.get("/api/me").ok()
 
 
+def test_a_ban_and_a_mute_have_a_reason_and_an_end(each_house: House) -> None:
+    ann = each_house.guest("Ann")
+    told = said(each_house, "ban", ann.id, "--days", "2", "--reason", "two names").stdout
+    assert told.startswith("Ann is banned until 2")
+    each_house.room.people.known.clear()  # as after a few seconds
+    refusal = ann.get("/api/me").refused(403)
+    assert "two names" in refusal
+    assert told.removeprefix("Ann is banned until ").strip() in refusal
+    assert "(two names)" in said(each_house, "people", ann.id).stdout
+    assert said(each_house, "ban", ann.id, "--undo").stdout == "Ann is let in again\n"
+    assert said(each_house, "mute", ann.id, "--reason", "spam").stdout == "Ann is muted\n"
+    each_house.room.people.known.clear()
+    assert ann.get("/api/me/sanctions").ok()["mute"]["why"] == "spam"
+    assert said(each_house, "mute", ann.id, "--undo").stdout == "Ann is heard again\n"
+    assert ann.get("/api/me/sanctions").ok()["mute"] is None
+    assert said(each_house, "ban", ann.id, "--days", "0").exit_code == 2
+
+
+def test_the_first_host_is_made_on_the_command_line(each_house: House) -> None:
+    ann = each_house.guest("Ann")
+    ann.get("/api/host/overview").refused(404)
+    assert said(each_house, "role", ann.id, "host").stdout == "Ann is now a host\n"
+    ann.get("/api/host/overview").ok()
+    assert f"{ann.id}  Ann  host  since 2" in said(each_house, "roles").stdout
+    assert f"{ann.id}  Ann  0 tables" in said(each_house, "people", ann.id).stdout
+    assert said(each_house, "role", ann.id, "none", "--reason", "moved").stdout == "Ann is nothing any more\n"
+    ann.get("/api/host/overview").refused(404)
+    assert ann.id not in said(each_house, "roles").stdout
+    assert said(each_house, "role", ann.id, "king").exit_code == 2
+
+
+def test_whatever_the_command_line_does_is_logged(each_house: House) -> None:
+    ann, bea, table = two_at_a_table(each_house)
+    why = ("--reason", "because")
+    for words in (
+        ("role", ann.id, "moderator"),
+        ("rename", bea.id, "Beatrix"),
+        ("mute", bea.id),
+        ("mute", bea.id, "--undo"),
+        ("ban", bea.id),
+        ("ban", bea.id, "--undo"),
+        ("anonymise", bea.id, "--yes"),
+        ("delete-table", table, "--yes"),
+    ):
+        assert said(each_house, *words, *why).exit_code == 0
+    said(each_house, "export", ann.id)
+    told = [json.loads(line) for line in said(each_house, "acts", "--json").stdout.splitlines()]
+    mine = [act for act in reversed(told) if act["whom"] in (ann.id, bea.id) or act["what"] == table]
+    assert [act["deed"] for act in mine] == [
+        *("role", "rename", "mute", "unmute", "ban", "unban", "delete", "delete_table", "export")
+    ]
+    assert {act["by_id"] for act in mine} == {""}
+    assert {act["why"] for act in mine[:-1]} == {"because"}
+    assert "command line  role Ann moderator: because" in said(each_house, "acts").stdout
+    assert "Beatrix" not in said(each_house, "acts").stdout
+
+
 def test_the_data_of_a_person_is_written_and_made_unknown(each_house: House) -> None:
     ann, bea, table = two_at_a_table(each_house)
     asked, other = whose_turn(table, ann, bea)

@@ -1,5 +1,5 @@
 """Hostile clients: they flood, abort, stay silent, forge ids, open what they can, guess passwords, pester, shout,
-intrude into clubs, pry into people, and damage what is stored of theirs.
+intrude into clubs, pry into people, sit down at the host's desk, and damage what is stored of theirs.
 
 Each comes from an address of its own, as in the world outside; on this machine that is any of 127.0.0.0/8.
 """
@@ -53,7 +53,7 @@ class Hostile:
     def run(self) -> None:
         nuisance = (self.flood, self.abort, self.stay_silent, self.drop_channels)
         mischief = (self.forge, self.look_back, self.open, self.guess, self.pester)
-        deeds = (*nuisance, *mischief, self.shout, self.intrude, self.pry, self.bother)
+        deeds = (*nuisance, *mischief, self.shout, self.intrude, self.pry, self.bother, self.usurp)
         while not self.is_over.is_set():
             with contextlib.suppress(OSError, http.client.HTTPException, ValueError):
                 self.chance.choice(deeds)()
@@ -214,6 +214,23 @@ class Hostile:
             self.send("GET", page)
         keys = {"p256dh": "A" * 87, "auth": "A" * 22}
         self.send("POST", "/api/notices/push", {"endpoint": inside, "keys": keys})
+
+    def usurp(self) -> None:
+        """Look at the host's desk, and act there: give oneself a role, ban, read and delete people, have backups made."""
+        for what in ("duty", "overview", "people", "tables", "acts", "backups", "upgrade"):
+            self.send("GET", f"/api/host/{what}")
+        me = (self.send("GET", "/api/me")[1] or {}).get("id", "nobody")
+        why = {"why": self.chance.choice(("because", "", "x" * 10_000))}
+        self.send("POST", f"/api/host/people/{me}/role", {"role": self.chance.choice(("host", "moderator")), **why})
+        for path in (f"people/{me}/sanction", "reports/nothing/sanction"):
+            self.send("POST", f"/api/host/{path}", {"kind": "ban", "days": self.chance.randrange(-1, 9), **why})
+        self.send("POST", f"/api/host/people/{me}/lift", {"kind": "mute", **why})
+        self.send("POST", f"/api/host/people/{me}/rename", {"name": "Host", **why})
+        self.send("POST", f"/api/host/people/{me}/delete", {"name": "Mallory", **why})
+        self.send("POST", f"/api/host/tables/{self.table()}/delete", why)
+        self.send("POST", "/api/host/reports/nothing/settle", why)
+        for path, body in (("backups", {}), ("backups/nothing/verify", {}), ("upgrade/check", {"release": "../x"})):
+            self.send("POST", f"/api/host/{path}", body)
 
     def table(self) -> str:
         if not self.tables:

@@ -3,7 +3,7 @@
 import { Acting } from "./acting";
 import { drawActs } from "./acts";
 import { Areas } from "./area";
-import { post, type Refused } from "./api";
+import { get, post, Refused } from "./api";
 import { Chat } from "./chat";
 import { Choices } from "./choices";
 import { Clocks } from "./clocks";
@@ -228,5 +228,6 @@ export class Sitting {
     const line = byId("line");
     line.dataset["state"] = state;
     line.textContent = t(`connection.${state}`);
+    if (state === "banned") void get("/api/me").catch((error: unknown) => say(error instanceof Refused ? error.message : line.textContent ?? ""));
   }
 }
