@@ -9,6 +9,7 @@ from pentapolis.server.service.notices.hours import moment_there
 from pentapolis.server.service.notices.notices import PAUSES
 from tests.server.house import House, new_client_id, two_at_a_table
 from tests.server.service.clubs.people import begun, club_of
+from tests.server.service.notices.conftest import NOON
 from tests.server.service.notices.doing import (
     DAY,
     DAYS,
@@ -169,20 +170,26 @@ def test_nobody_hears_of_messages_of_somebody_muted(desk: House, hook: Hook) -> 
 
 
 def test_others_add_occasions_with_one_call_and_each_cause_counts_once(desk: House, hook: Hook) -> None:
-    ann = desk.guest("Ann")
+    ann, bea = desk.guest("Ann"), desk.guest("Bea")
     with_hook(ann, hook)
     ann.post("/api/notices/wanted", {"occasion": "round", "kind": "hook", "on": True}).ok()
+    facts: dict[str, Any] = {
+        "event": "Kafenion Swiss",
+        "round": 4,
+        "against": [bea.id],
+        "deadline": NOON,
+        "path": "/club",
+    }
 
     async def tell() -> None:
         for _ in range(2):
-            await desk.room.notices.tell(
-                ann.id, "round", "kafenion.4", event="Kafenion Swiss", round=4, deadline="Friday", path="/club"
-            )
+            await desk.room.notices.tell(ann.id, "round", "kafenion.4", **facts)
 
     desk.run(tell)
     look(desk)
     assert titles(hook) == ["Kafenion Swiss, round 4"]
     assert hook.got[0].read()["link"] == "https://play.example.org/club"
+    assert "Your table against Bea is ready. Play it by 2027-01-15 12:00, UTC." in hook.got[0].read()["text"]
 
 
 def test_a_round_of_an_event_is_told_with_who_one_meets_and_the_deadline(desk: House, hook: Hook, clock: Clock) -> None:
