@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 @pytest.fixture
 def own(tmp_path: Path, engines: Path, database: str) -> Settings:
     """Settings of a server with a database, a folder for backups, and an older release beside it."""
-    place = {"database": database, "backups": str(tmp_path / "kept"), "engines": str(engines)}
-    return replace(settings_in(tmp_path), **place)
+    kept = str(tmp_path / "kept")
+    return replace(settings_in(tmp_path), database=database, backups=kept, engines=str(engines))
 
 
 @pytest.fixture

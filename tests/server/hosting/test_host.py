@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 
 DAY = 24 * 3600
 WHY = {"why": "because"}
+MALFORMED: list[dict[str, Any]] = [
+    {"json": WHY},
+    {"json": {}},
+    {"content": b"{", "headers": {"content-type": "application/json"}},
+]
 MODERATED = ["/api/host/duty"]
 HOSTED = [f"/api/host/{what}" for what in ("overview", "people", "tables", "acts", "backups", "upgrade")]
 PAGES = ["/host/people", "/host/tables", "/host/log"]
@@ -79,11 +84,7 @@ def test_to_everybody_else_the_routes_are_not_there(house: House) -> None:
         for path in (*MODERATED, *HOSTED):
             assert guest.get(path).refused(404) == missing
         for path in (*FOR_MODERATORS, *FOR_HOSTS):
-            for how in (
-                {"json": WHY},
-                {"json": {}},
-                {"content": b"{", "headers": {"content-type": "application/json"}},
-            ):
+            for how in MALFORMED:
                 assert guest.send("POST", f"/api/host/{path}", **how).refused(404) == missing
 
 

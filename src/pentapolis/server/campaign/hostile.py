@@ -216,7 +216,7 @@ class Hostile:
         self.send("POST", "/api/notices/push", {"endpoint": inside, "keys": keys})
 
     def usurp(self) -> None:
-        """Look at the host's desk, and act there: give oneself a role, ban, read and delete people, have backups made."""
+        """Look at the host's desk and act there: take a role, ban, rename and delete, have backups made."""
         for what in ("duty", "overview", "people", "tables", "acts", "backups", "upgrade"):
             self.send("GET", f"/api/host/{what}")
         me = (self.send("GET", "/api/me")[1] or {}).get("id", "nobody")
