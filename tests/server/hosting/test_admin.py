@@ -106,7 +106,7 @@ def test_whatever_the_command_line_does_is_logged(each_house: House) -> None:
     why = ("--reason", "because")
     for words in (
         ("role", ann.id, "moderator"),
-        ("rename", bea.id, "Beatrix"),
+        ("rename", bea.id, "Berenike"),
         ("mute", bea.id),
         ("mute", bea.id, "--undo"),
         ("ban", bea.id),
@@ -124,7 +124,7 @@ def test_whatever_the_command_line_does_is_logged(each_house: House) -> None:
     assert {act["by_id"] for act in mine} == {""}
     assert {act["why"] for act in mine[:-1]} == {"because"}
     assert "command line  role Ann moderator: because" in said(each_house, "acts").stdout
-    assert "Beatrix" not in said(each_house, "acts").stdout
+    assert "Berenike" not in said(each_house, "acts").stdout
 
 
 def test_the_data_of_a_person_is_written_and_made_unknown(each_house: House) -> None:

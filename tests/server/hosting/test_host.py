@@ -246,14 +246,14 @@ def test_every_act_of_a_host_is_done_and_logged(each_house: House) -> None:
     host = with_role(each_house, "Host", "host")
     ann, bea, table = two_at_a_table(each_house)
     mod = each_house.guest("Mo")
-    host.post(f"/api/host/people/{bea.id}/rename", {"name": "Beatrix", **WHY}).ok()
-    assert "Beatrix" in [seat["name"] for seat in ann.look(table)["seats"]]
+    host.post(f"/api/host/people/{bea.id}/rename", {"name": "Berthilde", **WHY}).ok()
+    assert "Berthilde" in [seat["name"] for seat in ann.look(table)["seats"]]
     host.post(f"/api/host/people/{mod.id}/role", {"role": "moderator", **WHY}).ok()
     mod.get("/api/host/duty").ok()
     host.post(f"/api/host/people/{mod.id}/role", {"role": "none", **WHY}).ok()
     mod.get("/api/host/duty").refused(404)
     host.post(f"/api/host/people/{bea.id}/delete", {"name": "Bea", **WHY}).refused(422)
-    host.post(f"/api/host/people/{bea.id}/delete", {"name": "Beatrix", **WHY}).ok()
+    host.post(f"/api/host/people/{bea.id}/delete", {"name": "Berthilde", **WHY}).ok()
     bea.get("/api/me").refused(401)
     channel = listening(ann, table, 0)
     host.post(f"/api/host/tables/{table}/delete", WHY).ok()
@@ -271,7 +271,7 @@ def test_every_act_of_a_host_is_done_and_logged(each_house: House) -> None:
         ("Host", "delete_table", table),
         ("Host", "delete", ""),
     ]
-    assert "Beatrix" not in str(shown), "who is deleted is in no log any more"
+    assert "Berthilde" not in str(shown), "who is deleted is in no log any more"
 
 
 def test_people_are_found_and_no_token_is_shown(each_house: House) -> None:
