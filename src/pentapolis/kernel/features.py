@@ -31,6 +31,14 @@ class Feature:
         return f"{self.name} / {self.scale}: {self.sentence}"
 
 
+class Sight:
+    """What was last seen of a position, so that only what has changed is looked at again.
+
+    It is never wrong, whatever it is shown next; but whoever looks at several tables by turns has one for each. A game
+    extends it with what it wants to remember.
+    """
+
+
 Figure: TypeAlias = tuple[str, int, str]
 """How a game writes a feature down: group and figure, scale, sentence."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from pentapolis.kernel.catalogue import ActionSpace, Catalogue
 from pentapolis.kernel.events import ACTION, SPECTATOR
+from pentapolis.kernel.features import Sight
 from pentapolis.kernel.kind import DONE, DONE_LABEL
 from pentapolis.kernel.option import Option, read_all
 from pentapolis.kernel.rng import Rng, seeded
@@ -164,6 +165,14 @@ class Game(Generic[G]):
     def features(self, table: G, seat: int) -> list[int]:
         """The position as this seat knows it, in numbers: nothing in it depends on what the seat cannot know."""
         return []
+
+    def new_sight(self) -> Sight:
+        """For whoever looks at one table again and again, and others look at other tables meanwhile."""
+        return Sight()
+
+    def features_in(self, sight: Sight, table: G, seat: int) -> list[int]:
+        """As `features`, with what was seen there before."""
+        return self.features(table, seat)
 
     def alike_features(self) -> list[list[int]]:
         """Orders of the features that mean the same: where things are alike, what is learned of one holds for all."""

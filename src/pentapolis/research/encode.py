@@ -18,6 +18,7 @@ from pentapolis.kernel.question import IllegalAnswer
 from pentapolis.kernel.told.notation import LETTERS
 
 if TYPE_CHECKING:
+    from pentapolis.kernel.features import Sight
     from pentapolis.kernel.game import Game
     from pentapolis.kernel.question import Question
     from pentapolis.kernel.table import Table
@@ -110,9 +111,10 @@ class Encoding:
             rows[first + at] = value
             at += 1
 
-    def told(self, table: Table, seat: int) -> list[int]:
+    def told(self, table: Table, seat: int, sight: Sight | None = None) -> list[int]:
         """The position and the question as this seat knows them, in the order of the columns."""
-        told: list[int] = self.game.features(table, seat)
+        game = self.game
+        told: list[int] = game.features(table, seat) if sight is None else game.features_in(sight, table, seat)
         told.extend(table.options)
         question = table.question_for(seat)
         if question is None:

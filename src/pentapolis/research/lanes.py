@@ -74,6 +74,7 @@ class Rows:
 
     def __init__(self, encoding: Encoding, tables: int) -> None:
         self.encoding = encoding
+        self.sights = [encoding.game.new_sight() for _ in range(tables)]
         self.figures = vec[i32]([0] * (tables * encoding.size))
         self.masks = vec[u8]([0] * (tables * encoding.actions))
         """A byte for each action: 1 if it is legal."""
@@ -88,7 +89,7 @@ class Rows:
     def tell(self, at: int, table: Table, seat: int) -> None:
         """The figures of row `at`."""
         encoding = self.encoding
-        encoding.write(encoding.told(table, seat), self.figures, at * encoding.size)
+        encoding.write(encoding.told(table, seat, self.sights[at]), self.figures, at * encoding.size)
 
     def mark(self, at: int, question: Question | None) -> None:
         """The mask of row `at`; nothing is legal where nothing is asked."""

@@ -49,7 +49,7 @@ from pentapolis.kernel.told.stock import Stock
 if TYPE_CHECKING:
     from pentapolis.kernel.effect import AnyEffect
     from pentapolis.kernel.events import Verb
-    from pentapolis.kernel.features import Feature
+    from pentapolis.kernel.features import Feature, Sight
     from pentapolis.kernel.kind import Kind
     from pentapolis.kernel.option import Option
     from pentapolis.kernel.question import Question
@@ -99,7 +99,7 @@ class Dominations(Game[DominationsTable]):
         self.deeds = read_deeds(self.facts)
         plans.weigh(self.deeds)
         self.memories = Memories(self.most)
-        self.sight = features.Sight(self.deeds, self.facts, self.most)
+        self.sight: Sight = self.new_sight()
         self.name_things()
         self.ready()
 
@@ -209,7 +209,14 @@ class Dominations(Game[DominationsTable]):
         return figures.sheet(seats)
 
     def features(self, table: DominationsTable, seat: int) -> list[int]:
-        return features.features(table, seat, self.sight)
+        return self.features_in(self.sight, table, seat)
+
+    def new_sight(self) -> Sight:
+        return features.Sight(self.deeds, self.facts, self.most)
+
+    def features_in(self, sight: Sight, table: DominationsTable, seat: int) -> list[int]:
+        assert isinstance(sight, features.Sight)
+        return features.features(table, seat, sight)
 
 
 def load(edition: str | Path | None = None) -> Dominations:

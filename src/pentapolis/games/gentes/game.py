@@ -32,7 +32,7 @@ from pentapolis.games.gentes.rules import scoring, setup
 from pentapolis.games.gentes.rules.turn import WHOLE_GAME
 from pentapolis.games.gentes.table import GentesTable
 from pentapolis.games.gentes.thinking import evaluate, features, figures
-from pentapolis.games.gentes.thinking.board_figures import Figures
+from pentapolis.games.gentes.thinking.board_figures import Figures, Kept
 from pentapolis.games.gentes.thinking.memory import Memories
 from pentapolis.games.gentes.thinking.prospects import Prospects
 from pentapolis.games.gentes.told import ledger, view
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from pentapolis.games.gentes.printed.ways import Way
     from pentapolis.kernel.effect import AnyEffect
     from pentapolis.kernel.events import Verb
-    from pentapolis.kernel.features import Feature
+    from pentapolis.kernel.features import Feature, Sight
     from pentapolis.kernel.kind import Kind
     from pentapolis.kernel.option import Option
     from pentapolis.kernel.question import Question
@@ -111,7 +111,8 @@ class Gentes(Game[GentesTable]):
         self.powers = Powers(self.facts)
         self.prospects = Prospects(self.facts, self.powers)
         self.memories = Memories(self.most)
-        self.figures = Figures(self.facts, self.powers, self.prospects, self.most)
+        self.figures = Figures(self.facts, self.powers, self.prospects)
+        self.sight: Sight = self.new_sight()
         self.name_things()
         self.ready()
 
@@ -192,7 +193,14 @@ class Gentes(Game[GentesTable]):
         return figures.sheet(self.facts.regions.titles, seats)
 
     def features(self, table: GentesTable, seat: int) -> list[int]:
-        return features.features(table, self.figures, seat)
+        return self.features_in(self.sight, table, seat)
+
+    def new_sight(self) -> Sight:
+        return Kept(self.figures, self.most)
+
+    def features_in(self, sight: Sight, table: GentesTable, seat: int) -> list[int]:
+        assert isinstance(sight, Kept)
+        return features.features(table, seat, sight)
 
 
 def load(edition: str | Path | None = None) -> Gentes:

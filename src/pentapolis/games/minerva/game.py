@@ -26,8 +26,8 @@ from pentapolis.games.minerva.rules import scoring, setup
 from pentapolis.games.minerva.rules.rounds import WHOLE_GAME
 from pentapolis.games.minerva.table import MinervaTable
 from pentapolis.games.minerva.thinking import evaluate, features, figures
-from pentapolis.games.minerva.thinking.features import Figures
 from pentapolis.games.minerva.thinking.memory import Memory
+from pentapolis.games.minerva.thinking.stretches import Works
 from pentapolis.games.minerva.told import view
 from pentapolis.games.minerva.told.happenings import VERBS
 from pentapolis.games.minerva.told.stocks import STOCKS, ledger
@@ -37,7 +37,7 @@ from pentapolis.kernel.game import Game, ScoreLine, View
 if TYPE_CHECKING:
     from pentapolis.kernel.effect import AnyEffect
     from pentapolis.kernel.events import Verb
-    from pentapolis.kernel.features import Feature
+    from pentapolis.kernel.features import Feature, Sight
     from pentapolis.kernel.kind import Kind
     from pentapolis.kernel.option import Option
     from pentapolis.kernel.question import Question
@@ -74,7 +74,8 @@ class Minerva(Game[MinervaTable]):
         self.facts = Facts(edition)
         self.deeds = read_deeds(self.facts)
         self.memories = [Memory() for _ in range(self.most)]
-        self.figures = Figures(self.facts, self.deeds, self.most)
+        self.works = Works(self.facts, self.deeds)
+        self.sight: Sight = self.new_sight()
         self.name_things()
         self.ready()
 
@@ -156,7 +157,14 @@ class Minerva(Game[MinervaTable]):
         return figures.sheet(seats)
 
     def features(self, table: MinervaTable, seat: int) -> list[int]:
-        return features.features(table, self.figures, seat)
+        return self.features_in(self.sight, table, seat)
+
+    def new_sight(self) -> Sight:
+        return features.Sight(self.works, self.most)
+
+    def features_in(self, sight: Sight, table: MinervaTable, seat: int) -> list[int]:
+        assert isinstance(sight, features.Sight)
+        return features.features(table, seat, sight)
 
     def begun_with(self, table: MinervaTable, seat: int) -> dict[str, str]:
         """The place in turn of the first round, with the denarii that go with it."""

@@ -50,7 +50,7 @@ from pentapolis.kernel.told.stock import Stock
 if TYPE_CHECKING:
     from pentapolis.kernel.effect import AnyEffect
     from pentapolis.kernel.events import Verb
-    from pentapolis.kernel.features import Feature
+    from pentapolis.kernel.features import Feature, Sight
     from pentapolis.kernel.kind import Kind
     from pentapolis.kernel.option import Option
     from pentapolis.kernel.question import Question
@@ -128,7 +128,7 @@ class Minos(Game[MinosTable]):
         self.appraisal = Appraisal(self.facts)
         self.memories = Memories(self.most)
         self.yields = Yields(self.facts, self.appraisal)
-        self.sight = features.Sight(self.yields, self.most)
+        self.sight: Sight = self.new_sight()
         self.name_things()
         self.ready()
 
@@ -218,7 +218,14 @@ class Minos(Game[MinosTable]):
         return figures.sheet(seats)
 
     def features(self, table: MinosTable, seat: int) -> list[int]:
-        return features.features(table, seat, self.sight)
+        return self.features_in(self.sight, table, seat)
+
+    def new_sight(self) -> Sight:
+        return features.Sight(self.yields, self.most)
+
+    def features_in(self, sight: Sight, table: MinosTable, seat: int) -> list[int]:
+        assert isinstance(sight, features.Sight)
+        return features.features(table, seat, sight)
 
     def begun_with(self, table: MinosTable, seat: int) -> dict[str, str]:
         return {

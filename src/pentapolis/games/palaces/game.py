@@ -23,7 +23,7 @@ from pentapolis.kernel.told.stock import Stock
 if TYPE_CHECKING:
     from pentapolis.kernel.effect import AnyEffect
     from pentapolis.kernel.events import Verb
-    from pentapolis.kernel.features import Feature
+    from pentapolis.kernel.features import Feature, Sight
     from pentapolis.kernel.kind import Kind
     from pentapolis.kernel.option import Option
     from pentapolis.kernel.question import Question
@@ -51,7 +51,7 @@ class Palaces(Game[PalacesTable]):
         super().__init__(edition)
         edition.check_game(self.name)
         self.facts = Facts(edition)
-        self.sight = features.Sight()
+        self.sight: Sight = self.new_sight()
         self.ready()
 
     def roots(self) -> tuple[AnyEffect, ...]:
@@ -117,7 +117,14 @@ class Palaces(Game[PalacesTable]):
         return [figures.reordered(order) for order in permutations(range(PALACES))]
 
     def features(self, table: PalacesTable, seat: int) -> list[int]:
-        return features.features(table, seat, self.sight)
+        return self.features_in(self.sight, table, seat)
+
+    def new_sight(self) -> Sight:
+        return features.Sight()
+
+    def features_in(self, sight: Sight, table: PalacesTable, seat: int) -> list[int]:
+        assert isinstance(sight, features.Sight)
+        return features.features(table, seat, sight)
 
 
 def load(edition: str | Path | None = None) -> Palaces:

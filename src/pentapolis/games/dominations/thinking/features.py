@@ -33,6 +33,7 @@ from pentapolis.games.dominations.thinking.ground import BEST_CELL, EXPOSED, Gro
 from pentapolis.games.dominations.thinking.grown import Grown, Worths
 from pentapolis.games.dominations.thinking.means import MOST_WORTH, Means
 from pentapolis.games.dominations.thinking.plans import turns_in_age
+from pentapolis.kernel import features as kernel
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.printed.deeds import Deeds
@@ -54,7 +55,7 @@ BY_NODUS: Final = 1 + COLOURS * TIERS
 """Where the Nodus begin among the figures of a tree."""
 
 
-class Sight:
+class Sight(kernel.Sight):
     """What was last seen of land, trees and Monuments; the game owns it."""
 
     def __init__(self, deeds: Deeds, facts: Facts, seats: int) -> None:

@@ -34,6 +34,7 @@ from pentapolis.games.gentes.rules.scribe import CardToTake
 from pentapolis.games.gentes.thinking.card_figures import CardFigures, displayed
 from pentapolis.games.gentes.thinking.figures import KINDS
 from pentapolis.games.gentes.thinking.seen import Seen
+from pentapolis.kernel import features as kernel
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.printed.facts import Facts
@@ -51,9 +52,9 @@ NO_TILE: Final = 15
 
 
 class Figures:
-    """What follows from the edition, as plain numbers for hot code, and what was told last."""
+    """What follows from the edition, as plain numbers for hot code."""
 
-    def __init__(self, facts: Facts, powers: Powers, prospects: Prospects, most: int) -> None:
+    def __init__(self, facts: Facts, powers: Powers, prospects: Prospects) -> None:
         self.cards = CardFigures(facts, powers, prospects)
         places = [facts.site_region[site] * ICONS + facts.site_icon[site] for site in range(CITIES)]
         homes = [KINDS_OF_CITIES + site // HOMETOWNS_OF_A_KIND for site in range(SITES - CITIES)]
@@ -66,34 +67,41 @@ class Figures:
         """Tiles of each role, the cheapest first."""
         self.prices = [tile.price for tile in facts.tiles]
         self.starter = [tile.role for tile in facts.tiles].index(STARTER)
+
+
+class Kept(kernel.Sight):
+    """What was told last."""
+
+    def __init__(self, figures: Figures, most: int) -> None:
+        self.figures = figures
         self.seen = [Seen() for _ in range(most)]
         self.houses: list[int] = []
         self.owned: list[int] = []
         """The sites that were counted last, and what came of it."""
         self.display: list[int] = []
-        self.columns = displayed(self.display, self.cards)
+        self.columns = displayed(self.display, figures.cards)
         """The display that was told last, and how."""
 
 
 # ---- sites and tiles
 
 
-def counted_sites(table: GentesTable, figures: Figures) -> list[int]:
+def counted_sites(table: GentesTable, kept: Kept) -> list[int]:
     """For each seat, and last for nobody, how many sites of each sort it has, side by side in one number.
 
     As long as it is the same list, nothing was built.
     """
-    if table.houses == figures.houses and len(figures.owned) == table.seats + 1:
-        return figures.owned
+    if table.houses == kept.houses and len(kept.owned) == table.seats + 1:
+        return kept.owned
     owned = [0] * (table.seats + 1)
-    houses, sites = table.houses, figures.sites
+    houses, sites = table.houses, kept.figures.sites
     for site in range(SITES):
         owner = houses[site]
         if owner >= 0:
             owned[owner] += sites[site]
         elif owner == NOBODY:
             owned[table.seats] += sites[site]
-    figures.houses, figures.owned = houses.copy(), owned
+    kept.houses, kept.owned = houses.copy(), owned
     return owned
 
 

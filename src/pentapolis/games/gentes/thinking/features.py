@@ -33,6 +33,7 @@ from pentapolis.games.gentes.thinking.board_figures import (
     KINDS_OF_CITIES,
     KINDS_OF_HOMETOWNS,
     Figures,
+    Kept,
     count_bits,
     counted_sites,
     tell_board,
@@ -59,19 +60,19 @@ FREED_LATER: Final[list[int]] = [0, 6, 6, 2, 2, 0, 0]
 """Spaces that eras to come will free, in all game turns after this one."""
 
 
-def features(table: GentesTable, figures: Figures, seat: int) -> list[int]:
+def features(table: GentesTable, seat: int, kept: Kept) -> list[int]:
     """What `figures` names, in the same order."""
     told: list[int] = []
-    owned = counted_sites(table, figures)
+    figures, owned = kept.figures, counted_sites(table, kept)
     full = table.seats == 2
     for other in table.from_seat(seat):
-        tell_seat(told, table, figures, other, owned, full or other == seat)
+        tell_seat(told, table, kept, other, owned, full or other == seat)
     tell_board(told, table, figures, owned[table.seats])
-    tell_lead(told, table, figures.seen, seat)
+    tell_lead(told, table, kept.seen, seat)
     tell_cities(told, owned[table.seats])
-    if table.display != figures.display:
-        figures.display, figures.columns = table.display.copy(), displayed(table.display, figures.cards)
-    told.extend(figures.columns)
+    if table.display != kept.display:
+        kept.display, kept.columns = table.display.copy(), displayed(table.display, figures.cards)
+    told.extend(kept.columns)
     tell_question(told, table, seat)
     return told
 
@@ -79,10 +80,11 @@ def features(table: GentesTable, figures: Figures, seat: int) -> list[int]:
 # ---- a seat
 
 
-def tell_seat(told: list[int], table: GentesTable, figures: Figures, seat: int, owned: list[int], full: bool) -> None:
-    seen, hand = figures.seen[seat], None
+def tell_seat(told: list[int], table: GentesTable, kept: Kept, seat: int, owned: list[int], full: bool) -> None:
+    seen, figures, hand = kept.seen[seat], kept.figures, None
     if not seen.recalls(table, seat, owned, figures.starter):
         hand = looked_at(table, figures.cards, seat)
+        seen.total = table.total(seat)
         tell_slim(seen.slim, table, figures, seat, owned[seat], hand)
     told.extend(seen.slim)
     if full:
@@ -220,8 +222,7 @@ def tell_standing(told: list[int], table: GentesTable, figures: Figures, seat: i
     place = 0
     while table.order[place] != seat:
         place += 1
-    total = figures.seen[seat].total = table.total(seat)
-    told.extend([max(-160, min(160, total)), place, 1 if table.tiles[figures.starter] == seat else 0])
+    told.extend([max(-160, min(160, table.total(seat))), place, 1 if table.tiles[figures.starter] == seat else 0])
 
 
 BONUS_TAKEN: Final[list[int]] = [1, 0, 0]

@@ -30,10 +30,9 @@ from pentapolis.games.minerva.rules.turn import A_SITE
 from pentapolis.games.minerva.thinking.city_figures import City
 from pentapolis.games.minerva.thinking.figures import KINDS
 from pentapolis.games.minerva.thinking.stretches import Walker, Works
+from pentapolis.kernel import features as kernel
 
 if TYPE_CHECKING:
-    from pentapolis.games.minerva.printed.deeds import Deeds
-    from pentapolis.games.minerva.printed.facts import Facts
     from pentapolis.games.minerva.table import MinervaTable
     from pentapolis.kernel.question import Question
 
@@ -42,21 +41,21 @@ PRICES_IN_GLORY: Final[list[int]] = [*HIRE_GLORY, 0]
 FACILITIES: Final = SPECIAL + 1
 
 
-class Figures:
+class Sight(kernel.Sight):
     """What features need beside the table: what tiles bring, and what is known of each city."""
 
-    def __init__(self, facts: Facts, deeds: Deeds, most: int) -> None:
-        self.works = Works(facts, deeds)
+    def __init__(self, works: Works, most: int) -> None:
+        self.works = works
         self.cities = [City() for _ in range(most)]
 
 
-def features(table: MinervaTable, figures: Figures, seat: int) -> list[int]:
+def features(table: MinervaTable, seat: int, sight: Sight) -> list[int]:
     """What `figures` names, in the same order."""
     told: list[int] = []
     lead, best = 0, NOBODY_ELSE
     for other in table.from_seat(seat):
-        city = figures.cities[other]
-        city.look(table, figures.works, other)
+        city = sight.cities[other]
+        city.look(table, sight.works, other)
         if not city.recalls_owner(table, other):
             city.tile_points = tell_seat(city.owner, table, other)
         points = city.tile_points + city.points
@@ -72,7 +71,7 @@ def features(table: MinervaTable, figures: Figures, seat: int) -> list[int]:
     tell_time(told, table, seat)
     tell_supply(told, table)
     told.append(max(-100, min(100, lead if best == NOBODY_ELSE else lead - best)))
-    tell_question(told, table, figures.works, seat)
+    tell_question(told, table, sight.works, seat)
     return told
 
 

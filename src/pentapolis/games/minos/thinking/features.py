@@ -45,6 +45,7 @@ from pentapolis.games.minos.thinking.holding import add_hand, add_offer, rounds_
 from pentapolis.games.minos.thinking.race import VASES, Race, counts_of
 from pentapolis.games.minos.thinking.shared import add_shared
 from pentapolis.games.minos.thinking.survey import COLOURS, NO_SPACE, Land, Palace, Survey, add_sites
+from pentapolis.kernel import features as kernel
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.table import MinosTable
@@ -68,7 +69,7 @@ SUMS: Final[list[int]] = [GROUP_SUM, *GROUP_SUMS[1:]]
 """What a group must come to, by the step of the Astronomer."""
 
 
-class Sight:
+class Sight(kernel.Sight):
     """What was last seen of map, Palaces, dice, Vases and of what clans have; the game owns it."""
 
     def __init__(self, yields: Yields, seats: int) -> None:

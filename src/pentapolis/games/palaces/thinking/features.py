@@ -31,6 +31,7 @@ from pentapolis.games.palaces.thinking.hand_figures import (
     known_of,
     within,
 )
+from pentapolis.kernel import features as kernel
 
 if TYPE_CHECKING:
     from pentapolis.games.palaces.table import PalacesTable
@@ -39,7 +40,7 @@ LAST_CARDS: Final = 10
 WORST: Final = 1000
 
 
-class Sight:
+class Sight(kernel.Sight):
     """What was last seen of boxes and paths; the game owns it."""
 
     def __init__(self) -> None:
