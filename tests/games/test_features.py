@@ -11,6 +11,7 @@ from pentapolis.kernel.rng import Rng
 from tests.games.walks import digest, positions
 
 MOST: Final = 600
+BY_TURNS: Final = 60
 APART: Final = 7
 """Every so many positions are kept, to be looked at once more."""
 GAMES: Final = [(name, seats) for name in names() for seats in range(load(name).fewest, load(name).most + 1)]
@@ -63,3 +64,17 @@ def test_what_is_kept_from_other_positions_changes_nothing(name: str) -> None:
     Rng(1).shuffle(order)
     for at in order:
         assert game.features(*looks[at]) == told[at]
+
+
+@pytest.mark.parametrize("name", names())
+def test_tables_looked_at_by_turns_are_told_the_same_in_sights_of_their_own(name: str) -> None:
+    game = load(name)
+    tables = [game.new(game.most, seed) for seed in range(3)]
+    sights = [game.new_sight() for _ in tables]
+    chance = Rng(2)
+    for _ in range(BY_TURNS):
+        for table, sight in zip(tables, sights, strict=True):
+            if table.questions:
+                question = table.questions[0]
+                assert game.features_in(sight, table, question.seat) == game.features(table, question.seat)
+                table.answer(chance.pick(question.options), question.seat)

@@ -27,6 +27,7 @@ def test_a_game_without_features_has_an_empty_sheet() -> None:
     assert table.game.feature_sheet(2) == ()
     assert table.game.alike_features() == []
     assert table.game.features(table, 0) == []
+    assert table.game.features_in(table.game.new_sight(), table, 0) == []
 
 
 def test_a_game_that_names_no_rests_has_none() -> None:
