@@ -20,6 +20,7 @@ export function offerPieces(): void {
 
 function roleOf(piece: Element): string {
   if (piece.matches("[data-choice], [data-choices]")) return "button";
+  if (piece instanceof HTMLLIElement) return "listitem";
   return piece instanceof SVGElement ? "img" : "group";
 }
 
