@@ -29,9 +29,15 @@ NEXT = f"""(mine) => {{ {FAR}
     const wanted = coach.dataset.shows || String(mine);
     const row = rows.find((each) => each.dataset.choice === wanted) ?? (coach.dataset.shows ? null : rows.at(-1));
     const what = isSeen("[data-coach=next]") ? "on" : isSeen(".task") ? "task" : row ? "row" : "";
-    return {{ far, what, over: coach.dataset.over === "true", key: row?.dataset.key ?? "" }};
+    return {{ far, what, over: coach.dataset.over === "true", key: row?.dataset.key ?? "",
+        picked: row?.matches(".picked, [aria-pressed=true]") ?? false }};
 }}"""
 """What is to be done next: to read on, what the card offers, or a row of the list; nothing while others play."""
+FAR_NOW = f"() => {{ {FAR} return far; }}"
+CHOSEN = f"""(known) => {{ {FAR}
+    return far !== known || document.querySelector("#prompt button[data-choice].picked") !== null;
+}}"""
+"""Whether a row is selected, or chosen already."""
 AT = """async () => {
     const reply = await fetch(`/api/tables/${location.pathname.split("/").pop()}`);
     return (await reply.json()).at;
@@ -89,8 +95,15 @@ class Pupil:
         elif now["what"] == "task":
             self.point("#coach .task")
         elif now["what"] == "row":
+            self.point_at_row(now)
+
+    def point_at_row(self, now: dict[str, Any]) -> None:
+        """A tap selects a row, and the button chooses it; what is selected already needs the button alone."""
+        if not (self.way == "taps" and now["picked"]):
             self.point(f'#prompt button[data-key="{now["key"]}"]')
-            if self.way == "taps":
+        if self.way == "taps":
+            self.page.wait_for_function(CHOSEN, arg=now["far"])
+            if self.page.evaluate(FAR_NOW) == now["far"]:
                 self.point("#act-main")
 
     def point(self, selector: str) -> None:
