@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from typing import TYPE_CHECKING, Any
 
 from click.testing import CliRunner
@@ -106,6 +107,6 @@ def test_what_a_tournament_measured_is_written_down(tmp_path: Path, monkeypatch:
     file.write_text(json.dumps(measured), encoding="utf-8")
     said = CliRunner().invoke(pentapolis, ["ratings", "--measured", str(file)])
     assert said.output == "written down: palaces\n"
-    written = bots.tomllib.loads(kept.read_text(encoding="utf-8"))["palaces"]
+    written = tomllib.loads(kept.read_text(encoding="utf-8"))["palaces"]
     assert written["bots"] == {"shepherd": [1400, 1300, 1500], "oracle:iterations=9": [1600, 1500, 1700]}
     assert (written["options"], written["games"]) == (["live_score"], 8)

@@ -172,7 +172,7 @@ def test_whoever_was_known_before_devices_were_listed_is_known_still(database: s
         old = {
             name: value
             for name, value in table_values(TABLE).items()
-            if name not in ("engine", "pinned", "pace", "deadline", "warns", "hints", "chat", "talked")
+            if name not in ("engine", "pinned", "pace", "deadline", "warns", "hints", "rated", "chat", "talked")
         }
         table = sa.table("game_table", *[sa.column(name) for name in old])
         connection.execute(sa.insert(table).values(old))
