@@ -71,6 +71,8 @@ def seated(house: House, record: Record, answers: list[str], hints: bool = False
     row = replace(row, private=False, hints=hints)
     house.run(house.room.seating.add_played, row, seats, answers)
     looking = [house.guest("Somebody"), *guests]
+    for guest in looking:  # else it would be drawn by lot for each
+        guest.post("/api/me/emblem", {"ground": "gate", "colour": "sea", "picture": "owl"}).ok()
     return [Looker(guest, game, table, at, len(answers)) for at, guest in enumerate(looking, SPECTATOR)]
 
 
