@@ -54,6 +54,7 @@ class Settings:
     away_seconds: float = 15.0
     """Whose line is lost for no longer than this is still at the table."""
     sweep_seconds: float = 5.0
+    queue_bot_seconds: float = 60.0
     """So often the server looks for bots that nobody attends, and live channels for news they were not told."""
     cached_tables: int = 1000
     rate: float = 20.0

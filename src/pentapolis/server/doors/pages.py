@@ -3,8 +3,10 @@
 Every template gets `request`, `me` (`{id, name}` or None), `games` (as `/api/games` has them), `levels`,
 `page` (its own name), and:
 
-* `front.html`: `tables` (as `/api/tables` has them), `learning` (minutes of lessons by game);
-* `new.html`: `game` (one of `games`), `is_new` (whether one has never played it to the end);
+* `front.html`: `tables` (as `/api/tables` has them), `learning` (minutes of lessons by game), `about` (as `/api/front`
+  has it, for whoever is known);
+* `new.html`: `game` (one of `games`), `is_new` (whether one has never played it to the end), `people` (whom one may
+  invite by name), `clubs` (one's own), `usual` (as `/api/usual/{game}` has it);
 * `table.html`: `table` (the id), `position` (as `/api/tables/{id}` has it, wide), `sheet` (the symbols of the game,
   to be put once into the page), `joinable` (whether a seat can be taken), `invite` (the token of an invitation or "");
   of a lesson also `lesson_step` (the step that was read last), for those who play at it `tips` (which notes of the
@@ -94,15 +96,10 @@ async def error_page(request: Request, status: int, said: str) -> Response:
 
 @router.get("/")
 async def front(request: Request, room: InRoom, player: Anybody) -> Response:
-    lists = await routes.tables(room, player)
-    return drawn(
-        room,
-        request,
-        player,
-        "front",
-        200,
-        {"tables": lists.model_dump(), "learning": room.learning.minutes(), "failing": await room.choices.fail(player)},
-    )
+    lists, about = await routes.tables(room, player), None if player is None else await room.front.shown(player)
+    context = {"tables": lists.model_dump(), "learning": room.learning.minutes()}
+    context["failing"] = await room.choices.fail(player)
+    return drawn(room, request, player, "front", 200, {**context, "about": about and about.model_dump()})
 
 
 @router.get("/new/{game}")
@@ -110,8 +107,18 @@ async def new(game: str, request: Request, room: InRoom, player: Anybody) -> Res
     for box in room.shelf.games:
         if box.name == game:
             context = {"game": box.model_dump(), "is_new": await is_new(room, player, game)}
-            return drawn(room, request, player, "new", 200, context)
+            return drawn(room, request, player, "new", 200, {**context, **await company_of(room, player, game)})
     raise NoTable(word("refusals.no_game"))
+
+
+async def company_of(room: Room, player: Player | None, game: str) -> dict[str, Any]:
+    """With whom somebody may open a table, and how they usually do."""
+    if player is None:
+        return {"people": [], "clubs": [], "usual": None}
+    people = await room.circle.invitable(player)
+    clubs = await to_thread(room.clubs.kept.clubs_of, player.id)
+    usual = await to_thread(room.usual.of, player.id, game)
+    return {"people": [each.model_dump() for each in people], "clubs": clubs, "usual": usual}
 
 
 async def is_new(room: Room, player: Player | None, game: str) -> bool:
@@ -169,14 +176,20 @@ async def table(
 ) -> Response:
     state = await room.states.get(table_id)
     await room.positions.check_sight(state, player)
-    return await table_page(room, request, player, state, seat, "")
+    return await table_page(room, request, player, state, seat, await room.inviting.token_for(table_id, player))
+
+
+def is_closed(state: State) -> bool:
+    """Whether one sits down here by invitation alone."""
+    has_open = any(seat.kind == "open" and seat.is_free for seat in state.seats)
+    return state.row.private and (state.row.club_id is None or not has_open)
 
 
 async def table_page(
     room: Room, request: Request, player: Player | None, state: State, seat: int | None, invite: str
 ) -> Response:
     position = (await room.positions.shown(state, player, seat, "wide")).text
-    joinable = state.row.status == "open" and not state.seats_of(player) and not state.row.private
+    joinable = state.row.status == "open" and not state.seats_of(player) and not is_closed(state)
     context = {"position": json.loads(position), "joinable": joinable or bool(invite), "invite": invite}
     if context["joinable"]:
         context["is_new"] = await is_new(room, player, state.row.game)

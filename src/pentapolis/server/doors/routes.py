@@ -1,5 +1,6 @@
 """Routes for people, games and lists of tables."""
 
+from functools import partial
 from math import inf
 from typing import Annotated
 
@@ -11,6 +12,7 @@ from pentapolis.server.doors.description import Route
 from pentapolis.server.engine.asking import ASKER
 from pentapolis.server.engine.lessons import LEVEL as LESSON
 from pentapolis.server.service.company.here import Company
+from pentapolis.server.service.finding.hosts import About
 from pentapolis.server.service.messages.changes import Save
 from pentapolis.server.service.messages.games import Shelf
 from pentapolis.server.service.messages.people import Me, NewPlayer
@@ -98,12 +100,14 @@ async def tables(room: InRoom, player: Anybody) -> TableList:
     store = room.store
     mine = [] if player is None else await run_sync(lambda: store.tables_of(player.id, finished=False))
     ended = [] if player is None else await run_sync(lambda: store.tables_of(player.id, finished=True))
-    mine_ids = {row.id for row in mine}
-    joinable = [row for row in await run_sync(store.open_tables) if row.id not in mine_ids]
+    joinable = await room.hosts.open_seats(player, {row.id for row in mine})
     seats = await run_sync(store.seats_of, [row.id for row in (*mine, *ended, *joinable)])
     played = [[row for row in rows if not is_lesson(seats[row.id])] for rows in (mine, joinable, ended)]
     company = await room.here.of([row.id for rows in played for row in rows])
-    lists = [[listed(room, row, seats[row.id], player, company[row.id]) for row in rows] for rows in played]
+    about = await room.hosts.about([row for rows in played for row in rows], player)
+    lists = [
+        [listed(room, row, seats[row.id], player, company[row.id], about[row.id]) for row in rows] for rows in played
+    ]
     lists[0].sort(key=lambda table: (not table.your_turn, inf if table.left is None else table.left))
     return TableList(mine=lists[0], open=lists[1], finished=lists[2])
 
@@ -113,7 +117,9 @@ def is_lesson(seats: list[SeatRow]) -> bool:
     return any(seat.level.startswith(LESSON) for seat in seats)
 
 
-def listed(room: Room, row: TableRow, seats: list[SeatRow], player: Player | None, company: Company) -> TableShown:
+def listed(
+    room: Room, row: TableRow, seats: list[SeatRow], player: Player | None, company: Company, about: About
+) -> TableShown:
     mine = [seat.seat for seat in seats if player is not None and seat.player_id == player.id]
     asked = row.asked if row.status == "playing" else ()
     return TableShown(
@@ -131,12 +137,21 @@ def listed(room: Room, row: TableRow, seats: list[SeatRow], player: Player | Non
         left=None if row.deadline is None or not asked else max(0.0, row.deadline - room.tables.now()),
         aside=room.states.is_aside(row),
         seats=[room.positions.seat(seat, seat.seat in asked, mine, company) for seat in seats],
+        seen_by="all" if not row.private else "link" if row.club_id is None else "club",
+        host=about.host,
+        host_rating=about.rating,
+        range_from=row.range_from,
+        range_to=row.range_to,
+        waits_for=[*[seats[seat].name for seat in asked if seat not in mine], *about.invited],
     )
 
 
 @router.post("/tables", status_code=201)
 async def open_table(new: NewTable, request: Request, room: InRoom, player: IsMe) -> TableMade:
-    row = await room.seating.create(player, new)
+    if new.club is not None:
+        await room.clubs.check_member(new.club, player)
+    wanted = await room.inviting.wanted(player, new)
+    row = await room.seating.create(player, new, partial(room.inviting.rows, wanted=wanted))
     return await made(request, room, row.id)
 
 

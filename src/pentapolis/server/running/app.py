@@ -32,6 +32,8 @@ from pentapolis.server.doors import (
 from pentapolis.server.doors.clubs import pages as club_pages
 from pentapolis.server.doors.clubs import routes as club_routes
 from pentapolis.server.doors.description import Api
+from pentapolis.server.doors.finding import pages as finding_pages
+from pentapolis.server.doors.finding import routes as finding_routes
 from pentapolis.server.doors.guard import Guard
 from pentapolis.server.doors.host import pages as host_pages
 from pentapolis.server.doors.host import routes as host_routes
@@ -104,6 +106,8 @@ def create_app(settings: Settings) -> FastAPI:
         club_pages.router,
         people_routes.router,
         people_pages.router,
+        finding_routes.router,
+        finding_pages.router,
         lesson_routes.router,
         coach_routes.router,
         review_routes.router,

@@ -24,6 +24,7 @@ from pentapolis.server.service.seating import LETTERS, left_by
 from pentapolis.server.service.state import NoTable
 from pentapolis.server.service.tables import Forbidden
 from pentapolis.server.service.updates import Bases
+from pentapolis.server.storage.finding.lists import may_look
 from pentapolis.server.storage.rows import NOBODY
 from pentapolis.web.words import word
 
@@ -87,7 +88,7 @@ class Positions:
         if player is not None and (
             any(seat.player_id == player.id for seat in seats)
             or row.owner == player.id
-            or await run_sync(self.store.is_watcher, row.id, player.id)
+            or await run_sync(may_look, self.store, row, player.id, self.now())
         ):
             return
         raise NoTable(word("refusals.no_table"))

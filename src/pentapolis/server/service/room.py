@@ -23,6 +23,11 @@ from pentapolis.server.service.clubs.membership import Membership
 from pentapolis.server.service.clubs.shown import Shown
 from pentapolis.server.service.company.chat import Chat
 from pentapolis.server.service.company.here import Here
+from pentapolis.server.service.finding.circle import Circle
+from pentapolis.server.service.finding.front import Front
+from pentapolis.server.service.finding.hosts import Hosts
+from pentapolis.server.service.finding.inviting import Inviting
+from pentapolis.server.service.finding.queue import Queue
 from pentapolis.server.service.following.hints import Hints
 from pentapolis.server.service.following.reviews import Reviews
 from pentapolis.server.service.learning.coaching import Coaching
@@ -48,6 +53,7 @@ from pentapolis.server.service.tables import Tables
 from pentapolis.server.service.tokens import Signer
 from pentapolis.server.service.visits import Visits
 from pentapolis.server.storage.bus import Bus
+from pentapolis.server.storage.finding.usual import Usual
 from pentapolis.server.storage.keeping import Keeping
 from pentapolis.server.storage.shares import Shares
 from pentapolis.server.storage.soundness import CannotSave
@@ -120,6 +126,13 @@ class Room:
         self.contest = Contest(self.clubs, self.seating)
         self.club_shown = Shown(self.contest, self.presence)
         self.rounds.looks += (self.contest.look,)
+        self.circle = Circle(self.tables, self.presence)
+        self.inviting = Inviting(self.circle, self.seating)
+        self.queue = Queue(self.circle, self.seating, settings.queue_bot_seconds)
+        self.hosts = Hosts(self.inviting)
+        self.front = Front(self.circle, self.inviting, self.queue)
+        self.usual = Usual(self.store)
+        self.rounds.looks += (self.inviting.look, self.queue.look)
         self.wishes = Wishes(self.tables, self.here, self.bot)
         self.learning = Learning(self.seating)
         self.coaching = Coaching(self.store)
@@ -139,7 +152,7 @@ class Room:
             self.shelf = on_terms(Shelf(**await self.engine.ask("games")))
             self.seating.levels = self.shelf.levels
             self.seating.bots = self.shelf.bots
-            self.contest.boxes = self.seating.boxes = self.shelf.games
+            self.contest.boxes = self.seating.boxes = self.queue.boxes = self.shelf.games
             self.releases.own = {box.name: (box.rules, box.edition) for box in self.shelf.games}
             self.notices.carriers.titles = {box.name: box.title for box in self.shelf.games}
             await self.bus.start()

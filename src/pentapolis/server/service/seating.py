@@ -14,28 +14,35 @@ from pentapolis.server.engine.lines import Refused
 from pentapolis.server.engine.releases import Rules
 from pentapolis.server.names import plain
 from pentapolis.server.service import tokens
+from pentapolis.server.service.finding.strength import Unrated, fits
 from pentapolis.server.service.notices.occasions import begun
 from pentapolis.server.service.pace.clocks import DAY, MINUTE, Pace, times_of
 from pentapolis.server.service.pace.losing import lost
 from pentapolis.server.service.ratings.terms import check_rated, stays_rated, would_leave_bots
 from pentapolis.server.service.tables import Change, Forbidden
+from pentapolis.server.storage.clubs.clubs import Clubs
 from pentapolis.server.storage.rows import Entry, SeatRow, TableRow, is_bots_turn
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
+    from pentapolis.server.service.finding.strength import Strengths
     from pentapolis.server.service.messages.clocks import NewPace
     from pentapolis.server.service.messages.games import GameBox
     from pentapolis.server.service.messages.tables import Join, NewSeat, NewTable
     from pentapolis.server.service.state import State
     from pentapolis.server.service.tables import Tables
     from pentapolis.server.service.tokens import Signer
+    from pentapolis.server.storage.finding.invited import Kept
+    from pentapolis.server.storage.notices.told import Told
     from pentapolis.server.storage.rows import Player, Status
     from pentapolis.server.storage.shares import Shares
 
 LETTERS: Final = "ABCDEF"
 LONGEST_NAME: Final = 24
+Keeping: TypeAlias = "Callable[[TableRow], tuple[list[Kept], list[Told]]]"
+"""For whom seats of a new table are kept, and what they are told."""
 Sight: TypeAlias = "Callable[[State, Player | None], Awaitable[None]]"
 
 
@@ -46,6 +53,8 @@ class Seating:
         self.store = tables.store
         self.engine = tables.engine
         self.signer = signer
+        self.clubs = Clubs(tables.store)
+        self.strengths: Strengths = Unrated()
         self.levels: list[str] = []
         """The levels of bots for people, the weakest first; known once the engine has been asked."""
         self.bots: list[str] = []
@@ -55,11 +64,11 @@ class Seating:
 
     # ---- opening
 
-    async def create(self, player: Player, new: NewTable) -> TableRow:
-        """A new table; the game begins as soon as nobody is missing."""
+    async def create(self, player: Player, new: NewTable, invite: Keeping | None = None) -> TableRow:
+        """A new table; the game begins as soon as nobody is missing. `invite` says for whom seats are kept."""
         if new.seed is not None and any(seat.kind in ("person", "open") for seat in new.seats):
             raise Refused(word("refusals.seed_alone"))
-        if all(seat.kind == "bot" for seat in new.seats) and new.private is False:
+        if all(seat.kind == "bot" for seat in new.seats) and new.is_public:
             raise Refused(word("refusals.bots_private"))
         seed = tokens.new_seed() if new.seed is None else new.seed
         dealt = await self.engine.ask("deal", game=new.game, seats=len(new.seats), seed=seed, options=new.options)
@@ -69,11 +78,14 @@ class Seating:
         table_id = tokens.new_id()
         seats = [self.seat_of(table_id, at, seat, player) for at, seat in enumerate(new.seats)]
         row = new_row(table_id, player, seats, {**dealt, "game": new.game, "seed": seed})
-        row = replace(row, private=new.private, confirm=new.confirm, hints=new.hints, rated=new.rated, chat=new.chat)
+        row = replace(row, confirm=new.confirm, hints=new.hints, rated=new.rated, chat=new.chat)
+        row = replace(row, private=not new.is_public, club_id=new.club, range_from=new.range_from, range_to=new.range_to)
         row = paced(row, pace_from(new.pace), seats)
         await self.shares.check_table(player.id, seats)
-        await run_sync(self.store.add_table, row, seats, [])
+        kept, told = ([], []) if invite is None else invite(row)
+        await run_sync(self.store.add_table, row, seats, [], kept, told)
         self.tables.tell(table_id, 0)
+        self.tables.notify()
         return row
 
     def seat_of(self, table_id: str, at: int, new: NewSeat, player: Player) -> SeatRow:
@@ -120,6 +132,8 @@ class Seating:
             seat = self.free_seat(state, join) if is_open else self.stands_in(state, join.invite)
             if seat is None:
                 raise Refused(word("refusals.no_free_seat"))
+            if not join.invite:
+                await self.check_company(state, player)
             if state.seats_of(player) and (state.row.rated or not (is_open and join.invite)):
                 raise Refused(word("refusals.sits_already"))
             taken = replace(seat, kind="person", name=player.name, player_id=player.id, level="")
@@ -151,9 +165,19 @@ class Seating:
             if self.signer.is_signed(join.invite, "join", state.id, seat.seat):
                 return seat
         for seat in free:
-            if seat.kind == "open" and not state.row.private and not join.invite:
+            if seat.kind == "open" and not join.invite and (not state.row.private or state.row.club_id is not None):
                 return seat
         raise Forbidden(word("refusals.old_invitation"))
+
+    async def check_company(self, state: State, player: Player) -> None:
+        """Who sits down without an invitation belongs to the club whose table it is, and is within the range."""
+        row = state.row
+        if row.private:
+            role = None if row.club_id is None else await run_sync(self.clubs.role, row.club_id, player.id)
+            if role not in ("owner", "member"):
+                raise Forbidden(word("refusals.old_invitation"))
+        if not fits(await self.strengths.of(player.id, row.game), row.range_from, row.range_to):
+            raise Refused(word("refusals.out_of_range"))
 
     async def leave(self, table_id: str, player: Player, seat: int, client_id: str) -> State:
         """A bot takes the seat; before the game has begun the seat is free again. Who left may look on."""
@@ -224,7 +248,7 @@ class Seating:
         dealt = await self.engine.ask("set_up", table_id, deal=deal, answers="")
         seats = [replace(seat, table_id=table_id) for seat in state.seats]
         row = new_row(table_id, player, seats, {**deal, **dealt})
-        kept = {name: getattr(state.row, name) for name in ("private", "confirm", "hints", "chat")}
+        kept = {name: getattr(state.row, name) for name in ("private", "club_id", "confirm", "hints", "chat")}
         row = replace(row, **kept, rated=stays_rated(state))
         row = paced(row, state.pace, seats)
         found = await run_sync(self.store.add_rematch, state.id, row, seats, begun(row, seats))

@@ -13,6 +13,8 @@ from pentapolis.server.storage.clubs.leaving import clubs_exported, known_to_clu
 from pentapolis.server.storage.company.messages import forget_talk_of
 from pentapolis.server.storage.hosting.acts import put
 from pentapolis.server.storage.hosting.schema import ROLE, SANCTION
+from pentapolis.server.storage.finding.leaving import finding_exported, leave_company
+from pentapolis.server.storage.finding.schema import INVITED
 from pentapolis.server.storage.notices.schema import DELIVERY, HOURS, NOTICE, WANTED, WAY
 from pentapolis.server.storage.ratings.forgetting import drop_results, forget_results_of
 from pentapolis.server.storage.ratings.schema import PLACE
@@ -144,6 +146,7 @@ class Keeping:
             **self.kept_in_order(player_id),
             **clubs_exported(self.rows, player_id),
             "results": self.rows(select(*RESULTS).where(PLACE.c.player_id == player_id).order_by(PLACE.c.at)),
+            **finding_exported(self.rows, player_id),
             "entries": self.rows(entries.where(ENTRY.c.player_id == player_id).order_by(ENTRY.c.table_id, ENTRY.c.seq)),
         }
 
@@ -210,6 +213,7 @@ class Keeping:
             forget_talk_of(connection, player_id)
             leave_clubs(connection, player_id)
             forget_results_of(connection, player_id)
+            leave_company(connection, player_id)
             for table in PERSONAL:
                 connection.execute(delete(table).where(table.c.player_id == player_id))
             connection.execute(update(PLAYER).where(PLAYER.c.id == player_id).values(name=name, emblem=""))
@@ -288,6 +292,7 @@ class Keeping:
                 forget_talk_of(connection, player_id)
                 leave_clubs(connection, player_id)
                 forget_results_of(connection, player_id)
+                leave_company(connection, player_id)
                 for table in PERSONAL:
                     connection.execute(delete(table).where(table.c.player_id == player_id))
                 connection.execute(delete(PLAYER).where(PLAYER.c.id == player_id))
@@ -309,7 +314,7 @@ def put_name(connection: Connection, player_id: str, name: str) -> None:
 def drop(connection: Connection, table_ids: Sequence[str]) -> int:
     dropped = 0
     for table_id in table_ids:
-        for table in (ENTRY, HERE, MESSAGE, REVIEW, SEAT, TALKER, WATCHER):
+        for table in (ENTRY, HERE, INVITED, MESSAGE, REVIEW, SEAT, TALKER, WATCHER):
             connection.execute(delete(table).where(table.c.table_id == table_id))
         drop_results(connection, table_id)
         connection.execute(update(GAME_TABLE).where(GAME_TABLE.c.rematch == table_id).values(rematch=None))

@@ -84,6 +84,11 @@ class TableRow:
     """Whether people may write to each other here."""
     talked: int = 0
     """The number of the last message that was written."""
+    club_id: str | None = None
+    """The club whose members may see a private table."""
+    range_from: int | None = None
+    range_to: int | None = None
+    """The rating of those who may sit down without an invitation."""
 
 
 @dataclass(frozen=True)

@@ -86,18 +86,23 @@ GAME_TABLE: Final = Table(
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("chat", Boolean, nullable=False, server_default=true()),
     Column("talked", Integer, nullable=False, server_default="0"),
+    Column("club_id", String(32)),
+    Column("range_from", Integer),
+    Column("range_to", Integer),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index("game_table_by_status", "status", "updated"),
     Index("game_table_by_bots", "bots_turn", "updated"),
     Index("game_table_by_deadline", "deadline"),
     Index("game_table_by_warning", "warns"),
+    Index("game_table_by_club", "club_id"),
 )
 """`status`, `version`, `asked`, `bots_turn`, `turn`, `scores`, `deadline` and `warns` (when somebody is next to be told
 that there is little time) repeat what the log says, for lists.
 
 `rules`, `edition` and `engine` are what the table began with; `pinned`: no other release may play it. `talked` is the
-number of the last message that was written there.
+number of the last message that was written there. Members of the club `club_id` see a private table too; who sits down
+without an invitation has a rating within the range.
 """
 
 SEAT: Final = Table(

@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from pentapolis.server.storage import migrations
 from pentapolis.server.storage.clubs.schema import PAIRING
+from pentapolis.server.storage.finding.invited import put_invitations
 from pentapolis.server.storage.notices.told import put as put_notices
 from pentapolis.server.storage.ratings.results import put as put_result
 from pentapolis.server.storage.rows import Entry, SeatRow, TableRow
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection, Engine, RowMapping
 
+    from pentapolis.server.storage.finding.invited import Kept
     from pentapolis.server.storage.notices.told import Told
     from pentapolis.server.storage.ratings.results import Result
 
@@ -140,12 +142,22 @@ class Store:
 
     # ---- tables
 
-    def add_table(self, table: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry]) -> None:
+    def add_table(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        entries: Sequence[Entry],
+        kept: Sequence[Kept] = (),
+        notices: Sequence[Told] = (),
+    ) -> None:
+        """A table, and for whom its seats are kept."""
         with self.writing() as connection:
             connection.execute(insert(GAME_TABLE).values(**table_values(table)))
             connection.execute(insert(SEAT), [asdict(seat) for seat in seats])
             if entries:
                 connection.execute(insert(ENTRY), [asdict(entry) for entry in entries])
+            put_invitations(connection, kept)
+            put_notices(connection, notices)
 
     def table(self, table_id: str) -> TableRow | None:
         with self.engine.connect() as connection:
@@ -251,9 +263,6 @@ class Store:
         mine = sa.or_(GAME_TABLE.c.id.in_(sits), opened)
         ended = GAME_TABLE.c.status == "finished"
         return self.listed(mine, ended if finished else sa.not_(ended))
-
-    def open_tables(self) -> list[TableRow]:
-        return self.listed(GAME_TABLE.c.status == "open", sa.not_(GAME_TABLE.c.private))
 
     def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
         """How far each of these tables is."""

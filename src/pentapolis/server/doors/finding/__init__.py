@@ -1,0 +1,1 @@
+"""Doors for those who look for company."""
