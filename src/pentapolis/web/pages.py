@@ -20,6 +20,7 @@ from pentapolis.scene.words import LANGUAGE
 from pentapolis.web.contests import got_kind, moment, points_say, sum_says
 from pentapolis.web.curves import curve
 from pentapolis.web.emblems import COLOURS, GROUNDS, PICTURES, emblem, ground_of
+from pentapolis.web.finding import range_says, where_says
 from pentapolis.web.hosts import act_says, file_name, load_curve, shares, size_says
 from pentapolis.web.words import catalogue, word
 
@@ -63,6 +64,7 @@ def environment() -> Environment:
         size_says=size_says, load_curve=load_curve, shares=shares, act_says=act_says, file_name=file_name
     )
     made.globals.update(pace_says=pace_says, time_says=time_says, is_short=is_short)
+    made.globals.update(waits_say=waits_say, range_says=range_says, where_says=where_says)
     made.globals.update(shelf=shelf(), firsts=firsts, mark=mark, symbols=Markup(sheet_of()))  # noqa: S704 - our own
     return made
 
@@ -97,11 +99,22 @@ def time_says(seconds: float, kind: str) -> str:
 
 
 def is_short(row: dict[str, Any]) -> bool:
-    """Whether there is little time left at a table: less than a tenth, or a quarter of a decision's days."""
+    """Whether there is little time left at a table: a quarter of what one has, or in one sitting a minute."""
     pace = row["pace"]
     if pace["kind"] == "live":
-        return bool(row["left"] < max(MINUTE, pace["minutes"] * MINUTE / 10))
+        return bool(row["left"] < max(MINUTE, pace["minutes"] * MINUTE / 4))
     return bool(row["left"] < pace["days"] * DAY / 4)
+
+
+def waits_say(row: dict[str, Any]) -> str:
+    """Whom a table of one's own waits for, and how much time there is."""
+    names = ", ".join(row["waits_for"])
+    left = "" if row["left"] is None else time_says(row["left"], row["pace"]["kind"])
+    if row["your_turn"]:
+        return word("clocks.left", time=left) if left else word("front.no_clock")
+    if names:
+        return word("front.waits_left", names=names, time=left) if left else word("front.waits_for", names=names)
+    return word("front.status_open") if row["status"] == "open" else word("front.no_clock")
 
 
 def asset(name: str, address: str) -> str:

@@ -31,7 +31,7 @@ def test_a_guest_plays_a_whole_game_by_clicking(guest: Guest) -> None:
     expect(result.locator("tfoot td")).to_have_count(2)
     expect(result.locator(".chart polyline")).to_have_count(2)
     assert violations(guest) == []
-    guest.open()
+    guest.open("/tables")
     expect(guest.page.locator("#finished .tr")).to_have_count(1)
 
 

@@ -100,15 +100,15 @@ def test_a_curtain_falls_between_two_people_at_one_screen(guest: Guest) -> None:
     assert mine.get_attribute("id") != first
 
 
-def test_an_open_table_is_joined_from_the_front_page(guests: Guests) -> None:
+def test_an_open_table_is_joined_from_the_list(guests: Guests) -> None:
     elena, paul = guests.come(), guests.come()
     elena.open("/new/palaces")
     elena.page.locator("#name").fill("Elena")
     elena.page.locator("[data-seat='1'] [name=kind]").select_option("open")
-    elena.page.locator("[name=private]").select_option("no")
+    expect(elena.page.get_by_label("All", exact=True)).to_be_checked()
     elena.page.get_by_role("button", name="Open the table").click()
     elena.page.wait_for_url("**/table/*")
-    paul.open()
+    paul.open("/tables")
     table = elena.page.url.rpartition("/")[2]
     paul.page.locator(f"[data-join='{table}']").click()
     paul.page.wait_for_url(f"**/table/{table}")

@@ -126,6 +126,6 @@ def test_time_is_said_as_people_say_it(seconds: float, kind: str, says: str) -> 
 
 def test_a_list_says_where_there_is_little_time() -> None:
     live, days = {"kind": "live", "minutes": 45}, {"kind": "days", "days": 2}
-    assert [is_short({"pace": live, "left": left}) for left in (270, 269)] == [False, True]
+    assert [is_short({"pace": live, "left": left}) for left in (675, 674)] == [False, True]
     assert [is_short({"pace": days, "left": left}) for left in (43_200, 43_199)] == [False, True]
     assert is_short({"pace": {**live, "minutes": 1}, "left": 59})

@@ -1,5 +1,6 @@
 """Hostile clients: they flood, abort, stay silent, forge ids, open what they can, guess passwords, pester, shout,
-intrude into clubs, pry into people, sit down at the host's desk, and damage what is stored of theirs.
+intrude into clubs, pry into people and run after them, crowd the queue, sit down at the host's desk, and damage what is
+stored of theirs.
 
 Each comes from an address of its own, as in the world outside; on this machine that is any of 127.0.0.0/8.
 """
@@ -53,7 +54,8 @@ class Hostile:
     def run(self) -> None:
         nuisance = (self.flood, self.abort, self.stay_silent, self.drop_channels)
         mischief = (self.forge, self.look_back, self.open, self.guess, self.pester)
-        deeds = (*nuisance, *mischief, self.shout, self.intrude, self.pry, self.bother, self.usurp)
+        meddling = (self.shout, self.intrude, self.pry, self.bother, self.usurp, self.run_after, self.crowd)
+        deeds = (*nuisance, *mischief, *meddling)
         while not self.is_over.is_set():
             with contextlib.suppress(OSError, http.client.HTTPException, ValueError):
                 self.chance.choice(deeds)()
@@ -231,6 +233,30 @@ class Hostile:
         self.send("POST", "/api/host/reports/nothing/settle", why)
         for path, body in (("backups", {}), ("backups/nothing/verify", {}), ("upgrade/check", {"release": "../x"})):
             self.send("POST", f"/api/host/{path}", body)
+
+    def run_after(self) -> None:
+        """Follow, refuse and invite people who are made up, take seats that are kept for others, look for everybody."""
+        person = self.chance.choice(("nobody", "x" * 500, "..%2F..", f"{self.chance.getrandbits(60):015}"))
+        for verb in ("follow", "unfollow", "refuse", "allow"):
+            self.send("POST", f"/api/people/{person}/{verb}", {})
+        self.send("POST", "/api/people/sight", {"seen_by": self.chance.choice(("nobody", "everybody"))})
+        table = self.table()
+        self.send("POST", f"/api/tables/{table}/invite", {"seat": self.chance.randrange(7), "player": person})
+        self.send("POST", f"/api/invitations/{table}/accept", {"client_id": f"{self.chance.getrandbits(60):016}"})
+        self.send("POST", f"/api/invitations/{table}/decline", {})
+        kept = {"game": names()[0], "seats": [{"kind": "me"}, {"kind": "person", "friend": person}]}
+        self.send("POST", "/api/tables", {**kept, "seen_by": "club", "club": person})
+        for path in ("people", "friends", "invitations", "front"):
+            self.send("GET", f"/api/{path}")
+
+    def crowd(self) -> None:
+        """Begin to wait and leave, again and again, for what there is and what there is not."""
+        for _ in range(10):
+            game = self.chance.choice((*names(), "nothing", "x" * 500))
+            self.send("POST", "/api/queue", {"game": game, "seats": self.chance.randrange(8), "bots": False})
+            self.send("GET", "/api/queue")
+        self.send("POST", f"/api/usual/{names()[0]}", {"seats": [{"kind": "me"}] * self.chance.randrange(9)})
+        self.send("POST", "/api/queue/leave", {})
 
     def table(self) -> str:
         if not self.tables:

@@ -6,7 +6,7 @@ import * as esbuild from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = resolve(process.argv[2]);
-const entries = ["club", "early", "front", "host", "learn", "letters", "new", "notices", "plain", "profile", "replay", "review", "rules", "seated", "signin", "worker", "you"];
+const entries = ["club", "early", "front", "host", "learn", "letters", "new", "notices", "people", "plain", "profile", "replay", "review", "rules", "seated", "signin", "tables", "worker", "you"];
 
 const result = await esbuild.build({
   absWorkingDir: here,

@@ -10,6 +10,8 @@ from tests.server.house import House, new_client_id
 from tests.server.service.finding.people import friends
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import pytest
 
     from pentapolis.server.settings import Settings
@@ -61,14 +63,19 @@ def test_who_declines_does_not_see_the_table_any_more(house: House) -> None:
     house.guest("Cleo").post(f"/api/tables/{table}/join", join).ok()
 
 
-def test_an_invitation_that_nobody_answers_ends(settings: Settings) -> None:
+def set_clock(house: House, monkeypatch: pytest.MonkeyPatch, now: Callable[[], float]) -> None:
+    for part in (house.room.tables, house.room.positions):
+        monkeypatch.setattr(part, "now", now)
+
+
+def test_an_invitation_that_nobody_answers_ends(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     with House(settings) as house:
         ann, bea, _ = friends(house)
         table = ann.open_table("me", {"kind": "person", "friend": bea.id})["table"]
         now = house.room.tables.now()
-        house.room.tables.now = house.room.positions.now = lambda: now + DAY - 1
+        set_clock(house, monkeypatch, lambda: now + DAY - 1)
         assert kept_for(bea) == [table]
-        house.room.tables.now = house.room.positions.now = lambda: now + DAY + 60
+        set_clock(house, monkeypatch, lambda: now + DAY + 60)
         assert kept_for(bea) == []
         bea.get(f"/api/tables/{table}").refused(404)
         house.run(house.room.inviting.look)

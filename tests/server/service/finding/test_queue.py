@@ -145,7 +145,7 @@ def test_everybody_has_one_place_and_leaves_it_easily(own: House) -> None:
     ann.post("/api/queue", {"game": "nothing"}).refused(422)
 
 
-def test_ratings_say_who_is_near_and_time_widens_it(own: House) -> None:
+def test_ratings_say_who_is_near_and_time_widens_it(own: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, bea, cleo = own.guest("Ann"), own.guest("Bea"), own.guest("Cleo")
     own.room.seating.strengths = Rated(**{ann.id: 1500, bea.id: 1800, cleo.id: 1540})
     for guest in (ann, bea):
@@ -160,14 +160,14 @@ def test_ratings_say_who_is_near_and_time_widens_it(own: House) -> None:
     own.room.seating.strengths = Rated(**{bea.id: 1800, ann.id: 1500})
     wait(ann)
     now = own.room.tables.now()
-    own.room.tables.now = lambda: now + 300 / WIDER
+    monkeypatch.setattr(own.room.tables, "now", lambda: now + 300 / WIDER)
     for guest in (ann, bea):
         place_of(guest)  # they are still there
     own.run(own.room.queue.look)
     assert table_of(ann) == table_of(bea) is not None
 
 
-def test_a_bot_of_that_level_fills_the_table_if_wanted(own: House) -> None:
+def test_a_bot_of_that_level_fills_the_table_if_wanted(own: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, bea = own.guest("Ann"), own.guest("Bea")
     rated = Rated(**{ann.id: 1500})
     rated.levels = {level: 1000.0 + 240 * at for at, level in enumerate(own.room.seating.levels)}
@@ -175,7 +175,7 @@ def test_a_bot_of_that_level_fills_the_table_if_wanted(own: House) -> None:
     wait(ann, bots=True)
     wait(bea, game="minos")
     now = own.room.tables.now()
-    own.room.tables.now = lambda: now + 61
+    monkeypatch.setattr(own.room.tables, "now", lambda: now + 61)
     for guest in (ann, bea):
         place_of(guest)
     own.run(own.room.queue.look)
@@ -186,12 +186,12 @@ def test_a_bot_of_that_level_fills_the_table_if_wanted(own: House) -> None:
     assert bot["level"] == own.room.seating.levels[2]
 
 
-def test_who_has_gone_is_not_seated_and_later_forgotten(own: House) -> None:
+def test_who_has_gone_is_not_seated_and_later_forgotten(own: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, bea, cleo = own.guest("Ann"), own.guest("Bea"), own.guest("Cleo")
     wait(ann)
     wait(cleo, pace={"kind": "days", "days": 2})
     now = own.room.tables.now()
-    own.room.tables.now = lambda: now + THERE + 1
+    monkeypatch.setattr(own.room.tables, "now", lambda: now + THERE + 1)
     wait(bea)
     assert table_of(bea) is None, "Ann has closed the page"
     assert table_of(ann) is None
@@ -199,7 +199,7 @@ def test_who_has_gone_is_not_seated_and_later_forgotten(own: House) -> None:
     assert table_of(ann) == table_of(bea) is not None, "and has come back"
     dan = own.guest("Dan")
     wait(dan)
-    own.room.tables.now = lambda: now + THERE + 2 * GONE
+    monkeypatch.setattr(own.room.tables, "now", lambda: now + THERE + 2 * GONE)
     own.run(own.room.queue.look)
     assert place_of(dan) is None
     assert place_of(cleo) is not None, "where days count one need not stay"

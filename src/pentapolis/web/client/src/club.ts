@@ -7,6 +7,7 @@ import { player } from "./guest";
 import { say } from "./live";
 import { renew } from "./morph";
 import { all } from "./page";
+import { sayTimes } from "./times";
 import { t } from "./words";
 
 const EVERY = 15_000;
@@ -19,14 +20,6 @@ function attempt(deed: Promise<unknown>): void {
 }
 
 const text = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? "").trim();
-
-/** Times are written for machines; here they are said in the reader's own. */
-function sayTimes(): void {
-  const how: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
-  for (const time of all<HTMLTimeElement>("time[datetime]")) {
-    time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, how);
-  }
-}
 
 /** What the server shows now, put into the page; what somebody has opened or is typing stays. */
 async function look(): Promise<void> {

@@ -1,12 +1,12 @@
-// The front page: play now in two clicks, tables that keep themselves up to date, joining, saves.
+// The front page: play now in two clicks, tables that keep themselves up to date, company.
 
-import { freshId, post, Refused } from "./api";
+import { post } from "./api";
 import { offerDialogs } from "./dialogs";
 import { offerFirstGame } from "./first";
 import { player } from "./guest";
-import { say } from "./live";
-import { renew } from "./morph";
-import { all, byId, given, make } from "./page";
+import { attempt, offerLists } from "./lists";
+import { offerMeeting } from "./meeting";
+import { byId, given, make } from "./page";
 import { levelName, levelSays, t } from "./words";
 
 interface Game {
@@ -25,9 +25,6 @@ interface Shelf {
   levels: string[];
 }
 
-const REFRESH = 8000;
-/** More answers than any game has. */
-const THE_END = 1_000_000;
 const shelf = given<Shelf>("shelf");
 const dialog = byId<HTMLDialogElement>("play");
 let game = "";
@@ -102,47 +99,19 @@ function presets(name: string): Record<string, string> {
   return box?.checked ? (shelf.first[name] ?? {}) : {};
 }
 
-async function join(table: string): Promise<void> {
-  await player(byId<HTMLInputElement>("name").value);
-  await post(`/api/tables/${table}/join`, { client_id: freshId() });
-  window.location.assign(`/table/${table}`);
-}
-
-async function upload(file: File): Promise<void> {
-  await player(byId<HTMLInputElement>("name").value);
-  const made = await post<{ table: string }>("/api/saves", { text: await file.text() });
-  window.location.assign(`/replay/${made.table}?at=${THE_END}`);
-}
-
-async function refresh(): Promise<void> {
-  if (document.hidden || document.querySelector("dialog[open]")) return;
-  const page = await fetch("/").then((response) => response.text());
-  const fresh = new DOMParser().parseFromString(page, "text/html").getElementById("tables");
-  if (fresh) renew(byId("tables"), fresh);
-}
-
-/** Do it, and say so if the server does not want it. */
-function attempt(act: Promise<void>): void {
-  act.catch((error: unknown) => say(error instanceof Refused ? error.message : t("connection.lost")));
-}
-
 document.addEventListener("click", (event) => {
   const target = event.target as Element;
   const play = target.closest<HTMLElement>("[data-play]");
   const level = target.closest<HTMLElement>("[data-level]");
-  const joined = target.closest<HTMLElement>("[data-join]");
   if (play?.dataset["play"]) offerLevels(play.dataset["play"]);
   else if (play) offerGames(false);
   if (target.closest("[data-new]")) offerGames(true);
   if (level) attempt(playNow(level.dataset["level"] ?? ""));
-  if (joined) attempt(join(joined.dataset["join"] ?? ""));
 });
-for (const field of all<HTMLInputElement>("input[type=file]")) {
-  field.addEventListener("change", () => field.files?.[0] && attempt(upload(field.files[0])));
-}
 offerFirstGame((name) => {
   const fewest = shelf.games.find((each) => each.name === name)?.fewest ?? 2;
   return { fewest, level: shelf.levels[0] ?? "", options: shelf.first[name] ?? {} };
 });
-window.setInterval(() => refresh().catch(() => undefined), REFRESH);
+offerLists();
+offerMeeting();
 offerDialogs();
