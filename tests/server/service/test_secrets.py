@@ -8,6 +8,7 @@ which somebody decides otherwise, but so that the viewer cannot see it. All rout
 from __future__ import annotations
 
 import json
+import time
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -67,7 +68,7 @@ def seated(house: House, record: Record, answers: list[str], hints: bool = False
     guests = [house.guest(f"Person {seat}") for seat in range(record.seats)]
     seats = [SeatRow(table, at, "person", guest.name, guest.id) for at, guest in enumerate(guests)]
     dealt = house.ask("set_up", deal=deal, answers="\n".join(answers))
-    row = new_row(table, Player(guests[0].id, guests[0].name), seats, {**deal, **dealt})
+    row = new_row(table, Player(guests[0].id, guests[0].name), seats, {**deal, **dealt}, time.time())
     row = replace(row, private=False, hints=hints)
     house.run(house.room.seating.add_played, row, seats, answers)
     looking = [house.guest("Somebody"), *guests]

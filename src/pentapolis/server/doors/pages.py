@@ -97,9 +97,8 @@ async def error_page(request: Request, status: int, said: str) -> Response:
 @router.get("/")
 async def front(request: Request, room: InRoom, player: Anybody) -> Response:
     lists, about = await routes.tables(room, player), None if player is None else await room.front.shown(player)
-    context = {"tables": lists.model_dump(), "learning": room.learning.minutes()}
-    context["failing"] = await room.choices.fail(player)
-    return drawn(room, request, player, "front", 200, {**context, "about": about and about.model_dump()})
+    context = {"tables": lists.model_dump(), "learning": room.learning.minutes(), "about": about and about.model_dump()}
+    return drawn(room, request, player, "front", 200, {**context, "failing": await room.choices.fail(player)})
 
 
 @router.get("/new/{game}")

@@ -28,6 +28,7 @@ from pentapolis.server.service.finding.front import Front
 from pentapolis.server.service.finding.hosts import Hosts
 from pentapolis.server.service.finding.inviting import Inviting
 from pentapolis.server.service.finding.queue import Queue
+from pentapolis.server.service.finding.strength import Rated
 from pentapolis.server.service.following.hints import Hints
 from pentapolis.server.service.following.reviews import Reviews
 from pentapolis.server.service.learning.coaching import Coaching
@@ -121,18 +122,8 @@ class Room:
         self.hints = Hints(self.tables, self.thinkers)
         self.reviews = Reviews(self.tables, self.thinkers)
         self.signer = Signer("")
-        self.seating = Seating(self.tables, self.signer, Shares(self.store, settings))
-        self.clubs = Membership(self.tables, self.signer)
-        self.contest = Contest(self.clubs, self.seating)
-        self.club_shown = Shown(self.contest, self.presence)
-        self.rounds.looks += (self.contest.look,)
-        self.circle = Circle(self.tables, self.presence)
-        self.inviting = Inviting(self.circle, self.seating)
-        self.queue = Queue(self.circle, self.seating, settings.queue_bot_seconds)
-        self.hosts = Hosts(self.inviting)
-        self.front = Front(self.circle, self.inviting, self.queue)
-        self.usual = Usual(self.store)
-        self.rounds.looks += (self.inviting.look, self.queue.look)
+        self.seating = Seating(self.tables, self.signer, Shares(self.store, settings), Rated(self.ratings))
+        self.let_people_meet(settings)
         self.wishes = Wishes(self.tables, self.here, self.bot)
         self.learning = Learning(self.seating)
         self.coaching = Coaching(self.store)
@@ -142,6 +133,19 @@ class Room:
         self.resting = Resting(self.tables.away, self.tables.now)
         self.positions.now = self.tables.now
         self.positions.holidays = self.tables.holidays
+
+    def let_people_meet(self, settings: Settings) -> None:
+        """Clubs with their events, friends, invitations, open seats and the queue."""
+        self.clubs = Membership(self.tables, self.signer)
+        self.contest = Contest(self.clubs, self.seating)
+        self.club_shown = Shown(self.contest, self.presence)
+        self.circle = Circle(self.tables, self.presence)
+        self.inviting = Inviting(self.circle, self.seating)
+        self.queue = Queue(self.circle, self.seating, settings.queue_bot_seconds)
+        self.hosts = Hosts(self.inviting)
+        self.front = Front(self.circle, self.inviting, self.queue)
+        self.usual = Usual(self.store)
+        self.rounds.looks += (self.contest.look, self.inviting.look, self.queue.look)
 
     @contextlib.asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -14,7 +13,7 @@ from pentapolis.server.engine.lines import Refused
 from pentapolis.server.engine.releases import Rules
 from pentapolis.server.names import plain
 from pentapolis.server.service import tokens
-from pentapolis.server.service.finding.strength import Unrated, fits
+from pentapolis.server.service.finding.strength import fits
 from pentapolis.server.service.notices.occasions import begun
 from pentapolis.server.service.pace.clocks import DAY, MINUTE, Pace, times_of
 from pentapolis.server.service.pace.losing import lost
@@ -47,14 +46,14 @@ Sight: TypeAlias = "Callable[[State, Player | None], Awaitable[None]]"
 
 
 class Seating:
-    def __init__(self, tables: Tables, signer: Signer, shares: Shares) -> None:
+    def __init__(self, tables: Tables, signer: Signer, shares: Shares, strengths: Strengths) -> None:
         self.shares = shares
         self.tables = tables
         self.store = tables.store
         self.engine = tables.engine
         self.signer = signer
         self.clubs = Clubs(tables.store)
-        self.strengths: Strengths = Unrated()
+        self.strengths = strengths
         self.levels: list[str] = []
         """The levels of bots for people, the weakest first; known once the engine has been asked."""
         self.bots: list[str] = []
@@ -77,9 +76,11 @@ class Seating:
             check_rated(new, box, dealt["edition"], self.usual_level())
         table_id = tokens.new_id()
         seats = [self.seat_of(table_id, at, seat, player) for at, seat in enumerate(new.seats)]
-        row = new_row(table_id, player, seats, {**dealt, "game": new.game, "seed": seed})
+        row = new_row(table_id, player, seats, {**dealt, "game": new.game, "seed": seed}, self.tables.now())
         row = replace(row, confirm=new.confirm, hints=new.hints, rated=new.rated, chat=new.chat)
-        row = replace(row, private=not new.is_public, club_id=new.club, range_from=new.range_from, range_to=new.range_to)
+        row = replace(
+            row, private=not new.is_public, club_id=new.club, range_from=new.range_from, range_to=new.range_to
+        )
         row = paced(row, pace_from(new.pace), seats)
         await self.shares.check_table(player.id, seats)
         kept, told = ([], []) if invite is None else invite(row)
@@ -247,7 +248,7 @@ class Seating:
         deal = {**state.deal(), "table": table_id, "seed": tokens.new_seed()}
         dealt = await self.engine.ask("set_up", table_id, deal=deal, answers="")
         seats = [replace(seat, table_id=table_id) for seat in state.seats]
-        row = new_row(table_id, player, seats, {**deal, **dealt})
+        row = new_row(table_id, player, seats, {**deal, **dealt}, self.tables.now())
         kept = {name: getattr(state.row, name) for name in ("private", "club_id", "confirm", "hints", "chat")}
         row = replace(row, **kept, rated=stays_rated(state))
         row = paced(row, state.pace, seats)
@@ -269,7 +270,7 @@ class Seating:
         table_id = tokens.new_id()
         seats = [self.bot_seat(table_id, other, level) for other in range(state.row.seats)]
         seats[seat] = SeatRow(table_id, seat, "person", player.name, player.id)
-        await self.add_played(new_row(table_id, player, seats, {**deal, **dealt}), seats, answers)
+        await self.add_played(new_row(table_id, player, seats, {**deal, **dealt}, self.tables.now()), seats, answers)
         return table_id
 
     # ---- saves
@@ -290,7 +291,7 @@ class Seating:
         seats = [
             SeatRow(table_id, at, "person", name_in(found["names"], at), player.id) for at in range(found["seats"])
         ]
-        row = new_row(table_id, player, seats, found)
+        row = new_row(table_id, player, seats, found, self.tables.now())
         if found["engine"]:
             row = replace(row, status="finished", bots_turn=False)  # of older rules: to be looked at
         await self.add_played(row, seats, found["answers"])
@@ -383,8 +384,7 @@ def check_secrets(state: State, player: Player) -> None:
         raise Forbidden(word("refusals.would_show"))
 
 
-def new_row(table_id: str, player: Player, seats: Sequence[SeatRow], deal: dict[str, Any]) -> TableRow:
-    now = time.time()
+def new_row(table_id: str, player: Player, seats: Sequence[SeatRow], deal: dict[str, Any], now: float) -> TableRow:
     status: Status = "open" if any(seat.is_free for seat in seats) else "playing"
     return TableRow(
         id=table_id,

@@ -11,10 +11,10 @@ from sqlalchemy import delete, func, select, update
 
 from pentapolis.server.storage.clubs.leaving import clubs_exported, known_to_clubs, leave_clubs
 from pentapolis.server.storage.company.messages import forget_talk_of
-from pentapolis.server.storage.hosting.acts import put
-from pentapolis.server.storage.hosting.schema import ROLE, SANCTION
 from pentapolis.server.storage.finding.leaving import finding_exported, leave_company
 from pentapolis.server.storage.finding.schema import INVITED
+from pentapolis.server.storage.hosting.acts import put
+from pentapolis.server.storage.hosting.schema import ROLE, SANCTION
 from pentapolis.server.storage.notices.schema import DELIVERY, HOURS, NOTICE, WANTED, WAY
 from pentapolis.server.storage.ratings.forgetting import drop_results, forget_results_of
 from pentapolis.server.storage.ratings.schema import PLACE

@@ -211,7 +211,8 @@ class Contest:
             "deal", game=event.game, seats=len(players), seed=seed, options=event.options
         )
         seats = [SeatRow(table_id, at, "person", names[player]) for at, player in enumerate(players)]
-        row = new_row(table_id, Player(event.owner, ""), seats, {**dealt, "game": event.game, "seed": seed})
+        deal = {**dealt, "game": event.game, "seed": seed}
+        row = new_row(table_id, Player(event.owner, ""), seats, deal, self.tables.now())
         return paced(row, pace_of(event.pace), seats), seats
 
     async def sit(self, event_id: str, player: Player) -> str:

@@ -146,6 +146,7 @@ class Usual(Asked):
     range_to: Rating | None = None
     confirm: Literal["always", "lost", "never"] = "never"
     hints: bool = False
+    rated: bool = False
     chat: bool = True
 
 

@@ -146,5 +146,5 @@ class Queue:
             for at, who in enumerate(sitting)
         ]
         owner = Player(first.player_id, names[first.player_id])
-        row = new_row(table_id, owner, seats, {**dealt, "game": first.game, "seed": seed})
+        row = new_row(table_id, owner, seats, {**dealt, "game": first.game, "seed": seed}, self.tables.now())
         return paced(replace(row, private=False), pace_of(first.pace), seats), seats

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pentapolis.server.service.ratings.ratings import Ratings
+
 
 class Strength(NamedTuple):
     """A rating as it is shown, and by how much it may be wrong."""
@@ -31,14 +33,19 @@ class Strengths(Protocol):
         ...
 
 
-class Unrated:
-    """Nobody is rated."""
+class Rated:
+    """As the games that were rated say; of whoever has not played one nothing is known."""
+
+    def __init__(self, ratings: Ratings) -> None:
+        self.ratings = ratings
 
     async def of(self, player_id: str, game: str) -> Strength | None:
-        return None
+        found = await self.ratings.of(player_id, game)
+        return Strength(found.shown, found.spread) if found.games else None
 
     async def of_level(self, level: str, game: str) -> Strength | None:
-        return None
+        found = self.ratings.of_bot(level, game)
+        return None if found is None else Strength(found.shown, found.spread)
 
 
 def fits(strength: Strength | None, least: int | None, most: int | None) -> bool:

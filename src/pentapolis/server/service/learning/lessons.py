@@ -86,7 +86,7 @@ class Learning:
             for at in range(story.seats)
         ]
         seats[0] = SeatRow(table_id, 0, "person", player.name, player.id)
-        row = new_row(table_id, player, seats, {**dealt, **deal, **there})
+        row = new_row(table_id, player, seats, {**dealt, **deal, **there}, self.seating.tables.now())
         await self.seating.add_played(row, seats, answers)
         return table_id
 

@@ -170,6 +170,7 @@ function choose(table: Usual): void {
   for (const [name, value] of Object.entries(table.options ?? {})) set(form, CSS.escape(name), String(value));
   if (table.confirm) set(form, "confirm", table.confirm);
   if (table.hints !== undefined) set(form, "hints", table.hints ? "yes" : "no");
+  if (table.rated !== undefined) check("rated", table.rated ? "yes" : "no");
   if (table.chat !== undefined) set(form, "chat", table.chat ? "yes" : "no");
 }
 
