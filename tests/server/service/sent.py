@@ -36,7 +36,10 @@ class Looker:
     def plain(self, text: str) -> str:
         """Without names that the server chose by chance, and without the figures of the day: they count all tables."""
         text = FIGURES.sub("", text)
-        return text.replace(self.table, "TABLE").replace(self.guest.token, "TOKEN").replace(self.guest.id, "ID")
+        text = text.replace(self.table, "TABLE").replace(self.guest.token, "TOKEN").replace(self.guest.id, "ID")
+        for seat in self.guest.house.room.store.seats(self.table):
+            text = text.replace(seat.player_id, f"ID {seat.seat}") if seat.player_id else text
+        return text
 
     def read(self) -> Iterator[tuple[str, str]]:
         for path in (*self.positions(), *self.pages(), *self.words()):
