@@ -161,6 +161,7 @@ def test_every_game_has_the_same_rooms(game: str) -> None:
 
 def test_no_room_has_too_many_modules() -> None:
     rooms = {path.parent for path in [*sources("."), *(SOURCES.parent / "tests").rglob("*.py")]}
+    rooms.remove(SOURCES / "pentapolis" / "server" / "storage" / "migrations" / "versions")  # a history: it only grows
     counts = {room: len([path for path in room.glob("*.py") if path.name != "__init__.py"]) for room in rooms}
     assert [str(room) for room, count in counts.items() if count > MOST_MODULES] == []
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MIDDLE: Final = 1500.0
-"""Where everybody begins: the mean of the bots' five levels."""
+"""Where everybody begins: the mean of the levels of bots that were measured."""
 TENFOLD: Final = 400.0
 """Points that make one win ten times as often."""
 LUCK: Final = TENFOLD / (log(10) * sqrt(2))

@@ -82,6 +82,11 @@ class Circle:
 
     # ---- looking
 
+    async def are_friends(self, player_id: str, other: str) -> bool:
+        """Whether two follow each other."""
+        found = (await run_sync(self.kept.some, player_id, [other])).get(other)
+        return found is not None and found.is_friend
+
     async def shown(self, player: Player) -> PeopleShown:
         known = await run_sync(self.kept.around, player.id)
         met = await run_sync(self.kept.met, player.id)

@@ -15,8 +15,9 @@ from pentapolis.web.pages import shelf
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
+    from pentapolis.server.service.finding.circle import Circle
     from pentapolis.server.service.positions import Positions
     from pentapolis.server.service.presence import Presence
     from pentapolis.server.service.ratings.messages import Between, GameRating, Statistics, Titles, Which
@@ -31,16 +32,16 @@ MOST: Final = 200
 
 
 class Profiles:
-    """`ladders`: the titles of solitaire by game, the highest first. `friends`: who else may see whom."""
+    """`ladders`: the titles of solitaire by game, the highest first. `circle`: friends may see each other, too."""
 
-    def __init__(self, ratings: Ratings, positions: Positions, presence: Presence) -> None:
+    def __init__(self, ratings: Ratings, positions: Positions, presence: Presence, circle: Circle) -> None:
         self.ratings = ratings
         self.positions = positions
         self.presence = presence
         self.store = positions.store
         self.acquaintance = Acquaintance(self.store)
         self.ladders: Mapping[str, Sequence[tuple[int, str]]] = {box["name"]: box.get("titles", ()) for box in shelf()}
-        self.are_friends: Callable[[str, str], Awaitable[bool]] = nobody_is_friends
+        self.circle = circle
 
     async def shown(
         self, player_id: str, viewer: Player | None, game: str | None, which: Which, *, whole: bool
@@ -78,7 +79,7 @@ class Profiles:
     async def may_see(self, player_id: str, viewer_id: str) -> bool:
         if player_id == viewer_id or await run_sync(self.acquaintance.have_met, viewer_id, player_id):
             return True
-        return await self.are_friends(viewer_id, player_id)
+        return await self.circle.are_friends(viewer_id, player_id)
 
     def rated(self, places: Sequence[Place], games: Sequence[str]) -> list[GameRating]:
         """The best known first."""
@@ -145,7 +146,3 @@ def game_shown(place: Place, table_id: str | None, others: list[str]) -> GameSho
         table=table_id,
         others=others,
     )
-
-
-async def nobody_is_friends(_one: str, _other: str) -> bool:
-    return False
