@@ -44,6 +44,8 @@ def test_somebody_one_has_played_has_a_page(guests: Guests, size: tuple[int, int
     expect(bea.page.locator(".pf-past li")).to_have_count(8)
     assert violations(bea) == []
     assert fits(bea)
+    bea.page.get_by_role("button", name="Follow", exact=True).press("Enter")
+    expect(bea.page.get_by_role("button", name="Unfollow")).to_be_visible()
     bea.page.get_by_role("link", name="Gentes").focus()
     bea.page.keyboard.press("Enter")
     expect(bea.page.locator("#record-title")).to_have_text("Gentes")

@@ -111,13 +111,14 @@ async def new(game: str, request: Request, room: InRoom, player: Anybody) -> Res
 
 
 async def company_of(room: Room, player: Player | None, game: str) -> dict[str, Any]:
-    """With whom somebody may open a table, and how they usually do."""
+    """With whom somebody may open a table, how they usually do, and how often they would win against each bot."""
     if player is None:
-        return {"people": [], "clubs": [], "usual": None}
+        return {"people": [], "clubs": [], "usual": None, "chances": {}}
     people = await room.circle.invitable(player)
     clubs = await to_thread(room.clubs.kept.clubs_of, player.id)
     usual = await to_thread(room.usual.of, player.id, game)
-    return {"people": [each.model_dump() for each in people], "clubs": clubs, "usual": usual}
+    chances = await room.ratings.chances(player.id, game)
+    return {"people": [each.model_dump() for each in people], "clubs": clubs, "usual": usual, "chances": chances}
 
 
 async def is_new(room: Room, player: Player | None, game: str) -> bool:

@@ -55,6 +55,31 @@ def test_members_of_one_club_see_each_other(house: House) -> None:
     assert bea.get(f"/api/people/{ann.id}").ok()["clubs"] == ["Kafenion"]
 
 
+def test_friends_see_each_other_wherever_they_met(house: House) -> None:
+    ann, bea = house.guest("Ann"), house.guest("Bea")
+    club = ann.post("/api/clubs", {"name": "Kafenion"}).ok()["club"]
+    token = ann.get(f"/api/clubs/{club}").ok()["link"].partition("join=")[2]
+    bea.post(f"/api/clubs/{club}/join", {"token": token}).ok()
+    assert not bea.get(f"/api/people/{ann.id}").ok()["followed"]
+    bea.post(f"/api/people/{ann.id}/follow", {}).ok()
+    assert bea.get(f"/api/people/{ann.id}").ok()["followed"]
+    ann.post(f"/api/people/{bea.id}/follow", {}).ok()
+    bea.post(f"/api/clubs/{club}/leave", {}).ok()
+    assert bea.get(f"/api/people/{ann.id}").ok()["clubs"] == []
+    ann.post(f"/api/people/{bea.id}/unfollow", {}).ok()
+    bea.get(f"/api/people/{ann.id}").refused(404)
+
+
+def test_whoever_is_rated_is_told_how_often_they_would_win_against_a_bot(house: House) -> None:
+    ann, bea, _ = lost_by(house)
+    better, worse = [house.run(house.room.ratings.chances, guest.id, "palaces") for guest in (ann, bea)]
+    assert set(better) == set(worse) == {"shepherd", "potter", "merchant"}
+    assert all(0 < worse[level] < better[level] < 100 for level in better)
+    assert house.run(house.room.ratings.chances, house.guest("Cleo").id, "palaces") == {}
+    page = ann.send("GET", "/new/palaces", headers={"accept": "text/html"}).text
+    assert f"you win {better['merchant']} of 100" in page
+
+
 def test_a_game_at_a_table_one_may_not_see_says_neither_where_nor_with_whom(house: House) -> None:
     ann, bea, table = lost_by(house)
     cid = house.guest("Cid")

@@ -82,10 +82,9 @@ class Circle:
 
     # ---- looking
 
-    async def are_friends(self, player_id: str, other: str) -> bool:
-        """Whether two follow each other."""
-        found = (await run_sync(self.kept.some, player_id, [other])).get(other)
-        return found is not None and found.is_friend
+    async def beside(self, player_id: str, other: str) -> Somebody | None:
+        """Somebody as they stand to another; nobody, if they refused them."""
+        return (await run_sync(self.kept.some, player_id, [other])).get(other)
 
     async def shown(self, player: Player) -> PeopleShown:
         known = await run_sync(self.kept.around, player.id)

@@ -99,6 +99,8 @@ class ProfileShown(BaseModel):
     since: float
     here: bool
     me: bool
+    followed: bool
+    """Whether you follow them."""
     clubs: list[str]
     """Those that you belong to as well."""
     ratings: list[GameRating]

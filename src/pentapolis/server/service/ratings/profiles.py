@@ -53,6 +53,7 @@ class Profiles:
         ratings = self.rated(places, games)
         game = game if game is not None else self.first_of(ratings, games)
         recent = places[: MOST if whole else RECENT]
+        beside = await self.circle.beside(viewer.id, person.id)
         return ProfileShown(
             id=person.id,
             name=person.name,
@@ -60,6 +61,7 @@ class Profiles:
             since=person.created,
             here=self.presence.is_here(person.id),
             me=person.id == viewer.id,
+            followed=beside is not None and beside.followed,
             clubs=await run_sync(self.acquaintance.clubs_of_both, person.id, viewer.id),
             ratings=ratings,
             statistics=None if game is None else await self.statistics(game, which, places),
@@ -79,7 +81,8 @@ class Profiles:
     async def may_see(self, player_id: str, viewer_id: str) -> bool:
         if player_id == viewer_id or await run_sync(self.acquaintance.have_met, viewer_id, player_id):
             return True
-        return await self.circle.are_friends(viewer_id, player_id)
+        beside = await self.circle.beside(viewer_id, player_id)
+        return beside is not None and beside.is_friend
 
     def rated(self, places: Sequence[Place], games: Sequence[str]) -> list[GameRating]:
         """The best known first."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from anyio.to_thread import run_sync
 
 from pentapolis.ratings.bots import bots_of
-from pentapolis.ratings.method import NEW, Rating, shown
+from pentapolis.ratings.method import NEW, SURE, Rating, Strength, chance, shown
 from pentapolis.server.engine.lines import Broke, Refused
 from pentapolis.server.storage.ratings.results import Place, Result, Results
 
@@ -39,6 +39,14 @@ class Ratings:
         """The rating of a bot, if it was measured in this game."""
         strength = bots_of(game).get(level)
         return None if strength is None else shown(strength)
+
+    async def chances(self, player_id: str, game: str) -> dict[str, int]:
+        """How many of 100 games for two somebody would win against each bot that was measured; none if new here."""
+        mine = await self.of(player_id, game)
+        if not mine.games:
+            return {}
+        believed = Strength(mine.shown, mine.spread / SURE)
+        return {level: round(100 * chance(believed, strength)) for level, strength in bots_of(game).items()}
 
     async def result_of(self, state: State) -> Result | None:
         """What came of a game that has just ended, to be written with its end; nothing where it does not count."""

@@ -1,7 +1,10 @@
-// The page of somebody: moments as the reader says them. All else is there when it comes.
+// The page of somebody: moments as the reader says them, and following. All else is there when it comes.
 
+import { post, Refused } from "./api";
 import { offerDialogs } from "./dialogs";
+import { say } from "./live";
 import { all } from "./page";
+import { t } from "./words";
 
 const FORMS: Record<string, Intl.DateTimeFormatOptions> = {
   month: { month: "long", year: "numeric" },
@@ -12,4 +15,12 @@ for (const time of all<HTMLTimeElement>("time[datetime]")) {
   const form = FORMS[time.dataset["form"] ?? "day"] ?? {};
   time.textContent = new Date(time.dateTime).toLocaleDateString(document.documentElement.lang, form);
 }
+document.addEventListener("click", (event) => {
+  const path = (event.target as Element).closest<HTMLElement>("[data-post]")?.dataset["post"];
+  if (!path) return;
+  post(path).then(
+    () => window.location.reload(),
+    (error: unknown) => say(error instanceof Refused ? error.message : t("connection.lost")),
+  );
+});
 offerDialogs();
