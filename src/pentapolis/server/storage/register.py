@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import sqlalchemy as sa
 from sqlalchemy import delete, insert, select, update
 
-from pentapolis.server.storage.hosting.sanctions import BANNED, IS_BAN, OF_BAN, ban_in
+from pentapolis.server.storage.hosting.sanctions import BANNED, IS_BAN, OF_BAN, ban_in, is_on_at
 from pentapolis.server.storage.rows import Player
 from pentapolis.server.storage.schema import DEVICE, LINK, PLAYER
 from pentapolis.server.storage.store import AT_ONCE
@@ -151,7 +151,7 @@ class Register:
         query = (
             select(*SHOWN)
             .join(LINK, LINK.c.player_id == PLAYER.c.id)
-            .join(BANNED, sa.and_(IS_BAN, sa.or_(BANNED.c.until.is_(None), BANNED.c.until > time.time())), isouter=True)
+            .join(BANNED, is_on_at(time.time()), isouter=True)
             .where(LINK.c.token_hash == token_hash, BANNED.c.player_id.is_(None))
         )
         with self.store.engine.connect() as connection:

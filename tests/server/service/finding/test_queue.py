@@ -11,6 +11,7 @@ import pytest
 from pentapolis.server.service.finding.matching import NEAR, WIDER, grouped
 from pentapolis.server.service.finding.queue import GONE, THERE
 from pentapolis.server.storage.finding.waiting import Place
+from pentapolis.server.storage.hosting.sanctions import Sanction, Sanctions
 from pentapolis.server.storage.schema import SEAT
 from tests.server.house import Guest, House
 from tests.server.service.finding.people import Rated, friends
@@ -205,6 +206,18 @@ def test_who_has_gone_is_not_seated_and_later_forgotten(own: House, monkeypatch:
     assert place_of(cleo) is not None, "where days count one need not stay"
 
 
+def test_whoever_is_banned_is_not_seated_until_that_is_over(own: House) -> None:
+    ann, bea = own.guest("Ann"), own.guest("Bea")
+    wait(ann)
+    now = own.room.tables.now()
+    Sanctions(own.room.store).put(ann.id, "ban", Sanction("rude", now + 60, now))
+    wait(bea)
+    assert table_of(bea) is None
+    waiting = own.room.queue.kept
+    assert [place.player_id for place in waiting.all(10, now + 59)] == [bea.id]
+    assert {place.player_id for place in waiting.all(10, now + 61)} == {ann.id, bea.id}
+
+
 def test_places_survive_a_restart(settings: Settings, database: str) -> None:
     settings = replace(settings, database=database, sweep_seconds=1000)
     with House(settings) as house:
@@ -267,7 +280,7 @@ def test_who_leaves_at_one_server_is_not_seated_by_the_other(houses: tuple[House
     here, there = houses
     ann, bea = here.guest("Ann"), there.guest("Bea")
     wait(ann)
-    (stale,) = there.room.queue.kept.all(10)
+    (stale,) = there.room.queue.kept.all(10, there.room.tables.now())
     ann.post("/api/queue/leave", {}).ok()
     group = grouped([stale, replace(stale, player_id=bea.id)], stale.since, 60)[0]
     wait(bea)

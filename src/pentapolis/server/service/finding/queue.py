@@ -106,7 +106,8 @@ class Queue:
     async def look(self) -> None:
         """Seat whoever can be seated now; one look at a time, here. Other servers look, too."""
         async with self.looking:
-            places, now = await run_sync(self.kept.all, MOST), self.tables.now()
+            now = self.tables.now()
+            places = await run_sync(self.kept.all, MOST, now)
             gone = [place for place in places if now - place.seen > (GONE_SLOWLY if is_slow(place) else GONE)]
             if gone:
                 await run_sync(self.kept.forget, gone)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-import sqlalchemy as sa
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from pentapolis.server.storage.finding.schema import WAITING
+from pentapolis.server.storage.hosting.sanctions import BANNED, is_on_at
 from pentapolis.server.storage.notices.told import put as put_notices
 from pentapolis.server.storage.schema import GAME_TABLE, PLAYER, SEAT
 from pentapolis.server.storage.store import Conflict, table_values
@@ -71,12 +71,13 @@ class Waiting:
         with self.store.writing() as connection:
             connection.execute(delete(WAITING).where(WAITING.c.player_id == player_id))
 
-    def all(self, most: int) -> list[Place]:
+    def all(self, most: int, now: float) -> list[Place]:
         """Everybody for whom nothing was found yet, who waits longest first; not those whom the host has banned."""
         query = (
             select(WAITING)
             .join(PLAYER, PLAYER.c.id == WAITING.c.player_id)
-            .where(WAITING.c.table_id.is_(None), sa.not_(PLAYER.c.banned))
+            .join(BANNED, is_on_at(now), isouter=True)
+            .where(WAITING.c.table_id.is_(None), BANNED.c.player_id.is_(None))
             .order_by(WAITING.c.since, WAITING.c.player_id)
             .limit(most)
         )

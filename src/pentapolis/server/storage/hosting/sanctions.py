@@ -46,6 +46,11 @@ def ban_in(row: Row[*tuple[Any, ...]]) -> Sanction | None:
     return None if row.ban_begins is None else Sanction(row.ban_why, row.ban_until, row.ban_begins)
 
 
+def is_on_at(now: float) -> sa.ColumnElement[bool]:
+    """Whether somebody is banned at a moment, to join `BANNED` by."""
+    return sa.and_(IS_BAN, sa.or_(BANNED.c.until.is_(None), BANNED.c.until > now))
+
+
 class Sanctions:
     def __init__(self, store: Store) -> None:
         self.store = store
