@@ -9,7 +9,7 @@ import click
 from pentapolis.cli.command import pentapolis
 
 EXAMPLE = re.compile(r"^ +(pentapolis .*)$", re.MULTILINE)
-HOSTING = re.compile(r" engines\b| (admin|backup|restore|upgrade-check)\b")
+HOSTING = re.compile(r" engines\b| (admin|backup|ratings|restore|upgrade-check)\b")
 """Examples for those who run a server: they need its data, and are tried beside those commands."""
 LASTING = re.compile(r" serve\b| gallery\b| --web\b")
 """Examples that go on until somebody ends them, or that need a browser: they are read, and not carried out."""

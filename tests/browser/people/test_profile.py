@@ -18,6 +18,19 @@ IS_RATED = """async () => {
 }"""
 
 
+POST = """async ([path, body]) => {
+  const headers = { "content-type": "application/json" };
+  return (await fetch(path, { method: "POST", headers, body: JSON.stringify(body) })).json();
+}"""
+
+
+def meet(ann: Guest, bea: Guest) -> None:
+    """They belong to one club."""
+    club = ann.page.evaluate(POST, ["/api/clubs", {"name": "Kafenion"}])["club"]
+    link = ann.page.evaluate(f"async () => (await (await fetch('/api/clubs/{club}')).json()).link")
+    bea.page.evaluate(POST, [f"/api/clubs/{club}/join", {"token": link.partition("join=")[2]}])
+
+
 def id_of(guest: Guest) -> str:
     found: str = guest.page.evaluate("async () => (await (await fetch('/api/me')).json()).id")
     return found
@@ -36,6 +49,7 @@ def test_somebody_one_has_played_has_a_page(guests: Guests, size: tuple[int, int
         named(guest, name)
     who = id_of(ann)
     a_past(guests.house, who, id_of(bea))
+    meet(ann, bea)
     bea.open(f"/people/{who}")
     expect(bea.page.locator("h1")).to_have_text("Ann")
     expect(bea.page.locator(".pf-ratings li")).to_have_count(3)

@@ -33,7 +33,6 @@ def ratings(config: Path | None, how: str | None, measured: tuple[Path, ...], as
     Examples:
       pentapolis ratings --check
       pentapolis ratings --database sqlite:///club.db --write
-      pentapolis ratings --measured palaces.json
     """
     if measured:
         noted = note(measured)

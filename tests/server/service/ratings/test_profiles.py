@@ -60,12 +60,14 @@ def test_friends_see_each_other_wherever_they_met(house: House) -> None:
     club = ann.post("/api/clubs", {"name": "Kafenion"}).ok()["club"]
     token = ann.get(f"/api/clubs/{club}").ok()["link"].partition("join=")[2]
     bea.post(f"/api/clubs/{club}/join", {"token": token}).ok()
-    assert not bea.get(f"/api/people/{ann.id}").ok()["followed"]
+    seen = bea.get(f"/api/people/{ann.id}").ok()
+    assert (seen["met"], seen["followed"]) == (True, False)
     bea.post(f"/api/people/{ann.id}/follow", {}).ok()
     assert bea.get(f"/api/people/{ann.id}").ok()["followed"]
     ann.post(f"/api/people/{bea.id}/follow", {}).ok()
     bea.post(f"/api/clubs/{club}/leave", {}).ok()
-    assert bea.get(f"/api/people/{ann.id}").ok()["clubs"] == []
+    seen = bea.get(f"/api/people/{ann.id}").ok()
+    assert (seen["clubs"], seen["met"], seen["followed"]) == ([], False, True)
     ann.post(f"/api/people/{bea.id}/unfollow", {}).ok()
     bea.get(f"/api/people/{ann.id}").refused(404)
 

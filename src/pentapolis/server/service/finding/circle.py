@@ -77,8 +77,11 @@ class Circle:
             raise NoTable(word("refusals.not_met"))
 
     async def check_known(self, player: Player, other: str) -> None:
-        if other == player.id or not await run_sync(self.kept.has_met, player.id, other):
+        if not await self.have_met(player.id, other):
             raise NoTable(word("refusals.not_met"))
+
+    async def have_met(self, player_id: str, other: str) -> bool:
+        return other != player_id and await run_sync(self.kept.has_met, player_id, other)
 
     # ---- looking
 

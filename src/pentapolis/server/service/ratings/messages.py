@@ -99,8 +99,10 @@ class ProfileShown(BaseModel):
     since: float
     here: bool
     me: bool
+    met: bool
+    """Whether you may follow and invite them,"""
     followed: bool
-    """Whether you follow them."""
+    """and whether you follow them."""
     clubs: list[str]
     """Those that you belong to as well."""
     ratings: list[GameRating]

@@ -61,6 +61,7 @@ class Profiles:
             since=person.created,
             here=self.presence.is_here(person.id),
             me=person.id == viewer.id,
+            met=beside is not None and await self.circle.have_met(viewer.id, person.id),
             followed=beside is not None and beside.followed,
             clubs=await run_sync(self.acquaintance.clubs_of_both, person.id, viewer.id),
             ratings=ratings,
