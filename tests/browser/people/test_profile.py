@@ -110,7 +110,7 @@ def test_a_new_table_says_what_rated_changes_and_why_it_cannot_be(
     assert violations(ann) == []
     kind.select_option("person")
     rated.check()
-    ann.page.locator("#new-table > .btn").click()
+    ann.page.get_by_role("button", name="Open the table").click()
     ann.page.locator("#table").wait_for()
     told = ann.page.evaluate(
         "async () => (await (await fetch(location.pathname.replace('/table/', '/api/tables/'))).json()).rated"

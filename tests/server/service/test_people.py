@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from pentapolis.server.service.people import EXPORTS, LINKS
 from pentapolis.server.service.tokens import hashed, new_id
 from pentapolis.server.storage.schema import DEVICE, LINK
+from pentapolis.web.emblems import usual
 from tests.server.house import Guest, ban, end_ban, two_at_a_table, whose_turn
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def followed(house: House, path: str) -> Guest:
 
 def test_a_guest_is_known_by_the_cookie(house: House) -> None:
     ann = house.guest("Ann")
-    assert ann.get("/api/me").ok() == {"id": ann.id, "name": "Ann"}
+    assert ann.get("/api/me").ok() == {"id": ann.id, "name": "Ann", "emblem": str(usual(ann.id))}
 
 
 def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(house: House) -> None:
@@ -133,7 +134,7 @@ def test_a_browser_that_is_nobody_need_not_be_asked(house: House) -> None:
 def test_saying_yes_makes_another_browser_the_same_person(house: House) -> None:
     ann = house.guest("Ann")
     browser = followed(house, link_of(ann))
-    assert browser.get("/api/me").ok() == {"id": ann.id, "name": "Ann"}
+    assert browser.get("/api/me").ok() == ann.get("/api/me").ok()
     assert browser.token != ann.token
 
 
