@@ -174,7 +174,7 @@ def test_a_save_is_downloaded_and_opened_again(guest: Guest, tmp_path: Path) -> 
         guest.page.locator("#table-menu a[download]").click()
     save = tmp_path / "evening.save"
     download.value.save_as(save)
-    guest.open()
+    guest.open("/tables")
     guest.page.locator("input[type=file]").first.set_input_files(save)
     guest.page.wait_for_url(lambda url: "/table/" in url or "/replay/" in url)
     assert played not in guest.page.url
