@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pentapolis.server.service.finding import circle
-from tests.server.house import House, two_at_a_table
+from tests.server.house import Guest, House, two_at_a_table
 from tests.server.service.clubs.people import club_of
+from tests.server.service.company.test_here import arrived, departed
 from tests.server.service.finding.people import friends, known
 
 if TYPE_CHECKING:
@@ -63,6 +64,12 @@ def test_who_is_refused_follows_no_more_and_does_not_learn_it(house: House) -> N
     ann.post(f"/api/people/{bea.id}/follow", {}).ok()
 
 
+def gone(house: House, guest: Guest, table: str) -> None:
+    """Somebody has left a table, and it is written down at once: not after a while in which they may come back."""
+    departed(house, guest, table)
+    house.run(house.room.here.note_departed, house.room.tables.now())
+
+
 def test_friends_see_where_one_is_as_far_as_one_shows_it(each_house: House) -> None:
     ann, bea, shared = friends(each_house)
     table = bea.open_table("me", "open", seen_by="all")["table"]
@@ -70,12 +77,15 @@ def test_friends_see_where_one_is_as_far_as_one_shows_it(each_house: House) -> N
     with bea.live(secret, 0) as live:
         live.send_json({"have": -1})
         live.receive_json()
+        arrived(each_house, bea, secret)
         (friend,) = ann.get("/api/friends").ok()
         assert (friend["here"], friend["table"]) == (True, None), "a private table stays private"
         assert secret not in ann.get("/api/front").text
+    gone(each_house, bea, secret)
     with bea.live(table, 0) as live:
         live.send_json({"have": -1})
         live.receive_json()
+        arrived(each_house, bea, table)
         (friend,) = ann.get("/api/friends").ok()
         assert (friend["table"], friend["game"], friend["with_me"]) == (table, "palaces", False)
         bea.post("/api/people/sight", {"seen_by": "nobody"}).ok()
@@ -85,9 +95,11 @@ def test_friends_see_where_one_is_as_far_as_one_shows_it(each_house: House) -> N
         bea.post(f"/api/people/{ann.id}/unfollow", {}).ok()
         assert ann.get("/api/friends").ok() == [], "friends follow each other"
         bea.post(f"/api/people/{ann.id}/follow", {}).ok()
+    gone(each_house, bea, table)
     with bea.live(shared, 1) as live:
         live.send_json({"have": -1})
         live.receive_json()
+        arrived(each_house, bea, shared)
         (friend,) = ann.get("/api/friends").ok()
         assert (friend["table"], friend["with_me"]) == (shared, True), "one sits there oneself"
 

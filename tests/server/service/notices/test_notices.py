@@ -99,7 +99,9 @@ def test_little_time_is_told_at_a_quarter_and_at_the_last_hour(desk: House, cloc
     clock.goes_on(11 * HOUR)
     look(desk)
     assert len(hook.got) == 2
-    assert desk.room.store.table(table).warns is None  # type: ignore[union-attr]  # it is there
+    row = desk.room.store.table(table)
+    assert row is not None
+    assert row.warns is None
     clock.goes_on(HOUR)
     desk.run(desk.room.timekeeper.look)
     look(desk)

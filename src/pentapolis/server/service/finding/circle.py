@@ -12,6 +12,7 @@ from pentapolis.server.service.finding.messages import FriendShown, PeopleShown,
 from pentapolis.server.service.state import NoTable
 from pentapolis.server.storage.finding.follows import Follows
 from pentapolis.server.storage.finding.lists import Lists
+from pentapolis.server.storage.ratings.acquaintance import Acquaintance
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ FRIENDS: Final = 50
 class Circle:
     def __init__(self, tables: Tables, presence: Presence) -> None:
         self.kept = Follows(tables.store)
+        self.acquaintance = Acquaintance(tables.store)
         self.lists = Lists(tables.store)
         self.presence = presence
         self.now = tables.now
@@ -81,7 +83,7 @@ class Circle:
             raise NoTable(word("refusals.not_met"))
 
     async def have_met(self, player_id: str, other: str) -> bool:
-        return other != player_id and await run_sync(self.kept.has_met, player_id, other)
+        return other != player_id and await run_sync(self.acquaintance.have_met, player_id, other)
 
     # ---- looking
 

@@ -173,15 +173,6 @@ class Follows:
         known = self.some(player_id, found)
         return {each: known[each] for each in found if each in known}
 
-    def has_met(self, player_id: str, other: str) -> bool:
-        """Whether two people have sat at the same table, or belong to the same club."""
-        mine = select(SEAT.c.table_id).where(SEAT.c.player_id == player_id)
-        together = select(SEAT.c.player_id).where(SEAT.c.table_id.in_(mine), SEAT.c.player_id == other).limit(1)
-        with self.store.engine.connect() as connection:
-            if connection.execute(together).first() is not None:
-                return True
-            return connection.execute(in_clubs(player_id).where(MEMBER.c.player_id == other)).first() is not None
-
 
 def in_clubs(player_id: str) -> sa.Select[tuple[str]]:
     """The other members of somebody's clubs; who only asks to be let in is none."""
