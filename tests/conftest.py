@@ -8,8 +8,10 @@ compiled engine does sooner, as what is marked `compiled` for the many games it 
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import signal
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,7 +22,8 @@ from xdist.scheduler import LoadScopeScheduling
 from tests.runs import folder_of, is_for_sources_alone, is_never_compiled, needs_sources
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Generator, Iterable
+    from types import FrameType
 
     from xdist.remote import Producer
 
@@ -120,3 +123,53 @@ def is_compiled() -> bool:
     from pentapolis import engine  # noqa: PLC0415  (not before the environment is set)
 
     return engine.mode() == "compiled"
+
+
+# ---- a long run tells what went wrong when it went wrong, and ends
+
+HANGING = 900.0
+"""Seconds after which a test is taken to wait for something that will not come: many times what the longest takes."""
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Named at once: of a run that is broken off, the summary is never printed."""
+    if report.failed and "PYTEST_XDIST_WORKER" not in os.environ:
+        said = str(report.longrepr).rstrip().rpartition("\n")[2]
+        print(f"\nfailed: {report.nodeid} ({report.when}): {said}", flush=True)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_setup() -> Generator[None, object, object]:
+    return (yield from not_for_ever())
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_call() -> Generator[None, object, object]:
+    return (yield from not_for_ever())
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown() -> Generator[None, object, object]:
+    return (yield from not_for_ever())
+
+
+def not_for_ever() -> Generator[None, object, object]:
+    """It fails with the place where it waited, and the run goes on; if it does not even hear that, its process ends.
+
+    Pytest's own limit is lifted when a test fails, so that it says nothing of servers that then do not end.
+    """
+    assert sys.__stderr__ is not None
+    faulthandler.dump_traceback_later(HANGING * 1.5, exit=True, file=sys.__stderr__)
+    signal.signal(signal.SIGALRM, wake)
+    signal.setitimer(signal.ITIMER_REAL, HANGING)
+    try:
+        return (yield)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        faulthandler.cancel_dump_traceback_later()
+
+
+def wake(_signal: int, _frame: FrameType | None) -> None:
+    assert sys.__stderr__ is not None
+    faulthandler.dump_traceback(file=sys.__stderr__)
+    pytest.fail(f"waited {HANGING:.0f} s in vain")
