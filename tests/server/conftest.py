@@ -41,12 +41,14 @@ def settings_in(folder: Path) -> Settings:
 
 @pytest.fixture(scope="session", autouse=True)
 def patience() -> Iterator[None]:
-    """Whoever waits for news of a table waits until there are some, however busy the machine is.
+    """Whoever waits for news of a table, or for the first word of a client, waits until it comes, however busy the
+    machine is.
 
     And a server that ends here leaves nothing behind that would end with its process: its connections are closed.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("pentapolis.server.doors.live.LONG_POLL", 600.0)
+        patch.setattr("pentapolis.server.doors.live.FIRST_WORD", 600.0)
         patch.setattr("pentapolis.server.service.room.ENDING", 30.0)
         patch.setattr("pentapolis.server.running.retention.ENDING", 30.0)
         yield

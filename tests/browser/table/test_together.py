@@ -44,10 +44,17 @@ def in_order(elena: Guest, tomas: Guest) -> tuple[Guest, Guest]:
     for guest in (elena, tomas):
         guest.page.locator("#prompt h1").wait_for()
         expect(guest.page.locator("#table-menu")).to_be_hidden()
-    elena.page.wait_for_function(
-        "known => document.getElementById('table').dataset.version === known", arg=tomas.version
-    )
+    wait_until_level(elena, tomas)
     return (elena, tomas) if is_asked(elena) else (tomas, elena)
+
+
+def wait_until_level(*guests: Guest) -> None:
+    """All see the newest position that one of them sees."""
+    newest = max((guest.version for guest in guests), key=int)
+    for guest in guests:
+        guest.page.wait_for_function(
+            "newest => document.getElementById('table').dataset.version === newest", arg=newest
+        )
 
 
 def test_two_browsers_play_each_other(guests: Guests) -> None:
@@ -60,7 +67,8 @@ def test_two_browsers_play_each_other(guests: Guests) -> None:
                 version = other.version
                 mover.act()
                 other.wait_for_news(version)
-    assert elena.page.locator("#log li").count() == tomas.page.locator("#log li").count()
+    wait_until_level(elena, tomas)
+    expect(elena.page.locator("#log li")).to_have_count(tomas.page.locator("#log li").count())
     expect(elena.page.locator("#log")).to_contain_text("Tomas draws a card")
 
 

@@ -24,12 +24,6 @@ def house(each_house: House) -> House:
     return each_house
 
 
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first word of a client is waited for, however busy the machine is."""
-    monkeypatch.setattr("pentapolis.server.doors.live.FIRST_WORD", 600.0)
-
-
 def test_the_channel_sends_what_one_does_not_have(house: House) -> None:
     ann, bea, table = two_at_a_table(house)
     position = ann.look(table)

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
 
 from pentapolis.server.campaign.clients import Person
-from pentapolis.server.campaign.servers import Server
+from pentapolis.server.campaign.servers import PATIENCE, Server
 from pentapolis.server.storage.hosting.roles import Roles
 from pentapolis.server.storage.store import Store
 
@@ -58,7 +58,7 @@ def hestia(server: Server) -> Person:
 
 
 def operations(server: Server) -> list[Any]:
-    schema: Any = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
+    schema: Any = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json", timeout=PATIENCE)
     return [found.ok() for found in schema.get_all_operations()]
 
 
@@ -90,7 +90,7 @@ def attack(operation: Any, ann: Person, table: str) -> None:
     def send(case: Any) -> None:
         if "table_id" in case.path_parameters:
             case.path_parameters["table_id"] = table
-        reply = case.call_and_validate(checks=(not_a_server_error,), headers={"cookie": ann.cookie})
+        reply = case.call_and_validate(checks=(not_a_server_error,), headers={"cookie": ann.cookie}, timeout=PATIENCE)
         for given_anew in reply.headers.get("set-cookie", []):  # whoever makes an account is known by another token
             ann.cookie = given_anew.partition(";")[0]
 

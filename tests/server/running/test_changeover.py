@@ -18,7 +18,7 @@ import pytest
 
 from pentapolis.server.campaign.checks import check
 from pentapolis.server.campaign.clients import Match, Person
-from pentapolis.server.campaign.servers import UNLIMITED, Server
+from pentapolis.server.campaign.servers import Server
 from pentapolis.server.running import compiler
 from pentapolis.server.settings import Settings
 from pentapolis.server.storage.store import Store
@@ -46,7 +46,8 @@ class Checkout(Server):
 
     def start(self) -> None:
         flags = ["--port", str(self.port), "--database", self.database, "--log-level", "error", "--compile"]
-        given = {**os.environ, **UNLIMITED, "PENTAPOLIS_SWEEP_SECONDS": "0.1", "MYPYC_OPT_LEVEL": "0", **self.settings}
+        own = {"PENTAPOLIS_SWEEP_SECONDS": "0.1", "MYPYC_OPT_LEVEL": "0", **self.settings}
+        given = {**os.environ, **self.environment, **own}
         environment = {name: value for name, value in given.items() if name != "PENTAPOLIS_PURE"}
         self.said = []
         self.process = subprocess.Popen(

@@ -30,8 +30,9 @@ UNLIMITED: Final = {
 
 PATIENT: Final = {
     "PENTAPOLIS_BOT_PAUSE": "0",
-    "PENTAPOLIS_ENGINE_SECONDS": "120",
-    "PENTAPOLIS_WAIT_SECONDS": "120",
+    "PENTAPOLIS_BOT_SECONDS": "600",
+    "PENTAPOLIS_ENGINE_SECONDS": "600",
+    "PENTAPOLIS_WAIT_SECONDS": "600",
 }
 """Bots answer at once, and a machine that has much else to do is no fault."""
 
