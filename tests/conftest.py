@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 
 os.environ.setdefault("PENTAPOLIS_PURE", "1")
 
+# Servers under test wait for their engine, however busy the machine is.
+for patience in ("ENGINE_SECONDS", "WAIT_SECONDS", "BOT_SECONDS"):
+    os.environ[f"PENTAPOLIS_{patience}"] = "600"
+
 # A shell that starts the tests in the background makes them deaf to Ctrl-C; the commands under test must hear it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 

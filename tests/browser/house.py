@@ -37,6 +37,7 @@ class House:
             "AWAY_SECONDS": "0",
             "BOT_SECONDS": "600",
             "ENGINE_SECONDS": "600",
+            "WAIT_SECONDS": "600",
             "RATE": "1000",
             "BURST": "1000",
             "NEWCOMERS": "1000",
