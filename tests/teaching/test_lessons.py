@@ -94,9 +94,9 @@ def test_the_lesson_can_be_played_with_everything_it_points_at(game: str, name: 
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_a_game_has_eight_to_ten_lessons_of_three_to_six_minutes(game: str) -> None:
+def test_a_game_has_eight_lessons_of_three_to_six_minutes_and_further_ones_after_them(game: str) -> None:
     known = lessons(game)
-    assert 8 <= len(known) <= 10
+    assert [each.is_further for each in known] == [at >= 8 for at in range(len(known))]
     assert [int(each.name.partition("-")[0]) for each in known] == list(range(1, len(known) + 1))
     assert all(3 <= each.minutes <= 6 for each in known)
     assert len({each.title for each in known}) == len(known)
@@ -112,6 +112,18 @@ def test_every_sentence_names_rules_that_exist(game: str, name: str) -> None:
             assert set(sentence.rules) <= rules
             assert len(re.findall(r"[.!?](?= |$)", sentence.words)) == 1, sentence.words
         assert set(step.rules) == {number for sentence in step.sentences for number in sentence.rules}
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_what_is_said_to_other_answers_and_to_exercises_names_rules_that_exist(game: str, name: str) -> None:
+    rules = set(numbers(page(game)))
+    for step in found(game, name).steps:
+        for said in step.remarks:
+            assert said.rules, said.words
+            assert set(said.rules) <= rules
+        if step.aim is not None:
+            beside = [said.words for _, said in step.aim.verdicts] + [said.words for said in step.aim.helps]
+            assert set(beside) <= {said.words for said in step.remarks}
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)

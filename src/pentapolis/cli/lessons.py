@@ -79,7 +79,8 @@ def chosen(game: str, name: str | None) -> Sequence[Lesson]:
 
 def document(each: Lesson) -> dict[str, Any]:
     steps = [step_document(step) for step in each.steps]
-    return {"name": each.name, "title": each.title, "can": each.can, "minutes": each.minutes, "steps": steps}
+    head = {"name": each.name, "title": each.title, "can": each.can, "minutes": each.minutes}
+    return {**head, "further": each.is_further, "steps": steps}
 
 
 def step_document(step: Step) -> dict[str, Any]:

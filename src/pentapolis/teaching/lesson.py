@@ -48,12 +48,12 @@ class Aim:
     """So many turns of the learner, or, if it is 0, ..."""
     until: str
     """... until anybody is asked for this kind of answer, or the game is over."""
-    verdicts: tuple[tuple[int, str], ...]
+    verdicts: tuple[tuple[int, Sentence], ...]
     """What is said from which count on, the highest first."""
-    helps: tuple[str, ...]
+    helps: tuple[Sentence, ...]
 
     def verdict(self, count: int) -> str:
-        return next((said for least, said in self.verdicts if count >= least), "")
+        return next((said.words for least, said in self.verdicts if count >= least), "")
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class Step:
     """Things of the table: element ids, or what a thing is explained by (`card:monument`)."""
     do: tuple[str, ...] = ()
     """The answers that are accepted, one after the other; a step without any only tells."""
-    other: tuple[tuple[str, str], ...] = ()
+    other: tuple[tuple[str, Sentence], ...] = ()
     """What is said to other answers, by pattern; the first that fits counts."""
     show: tuple[str, ...] = ()
     """How it can be done, where `do` leaves a choice."""
@@ -83,13 +83,19 @@ class Step:
         return tuple(dict.fromkeys(number for sentence in self.sentences for number in sentence.rules))
 
     @property
+    def remarks(self) -> tuple[Sentence, ...]:
+        """What may be said beside: to other answers, and to an exercise."""
+        replies = tuple(said for _, said in self.other)
+        return replies if self.aim is None else (*replies, *(said for _, said in self.aim.verdicts), *self.aim.helps)
+
+    @property
     def is_told(self) -> bool:
         """Whether there is nothing to do but to read it."""
         return not self.do and self.aim is None
 
     def said_to(self, answer: str) -> str:
         """What this step says to an answer that is not the one it waits for; "" if nothing in particular."""
-        return next((said for pattern, said in self.other if fnmatchcase(answer, pattern)), "")
+        return next((said.words for pattern, said in self.other if fnmatchcase(answer, pattern)), "")
 
 
 @dataclass(frozen=True)
@@ -102,6 +108,8 @@ class Lesson:
     can: str
     """What the learner can do afterwards."""
     minutes: int
+    is_further: bool
+    """Whether it tells of what is rare or late, for those who know the game."""
     story: Story
     after: int
     """So many answers of the story were given before the lesson begins."""

@@ -15,7 +15,7 @@ from pentapolis.kernel.components import ComponentError, Sheet
 from pentapolis.rulebook.pages import numbers, page
 from pentapolis.teaching.course import OWN
 from pentapolis.teaching.lesson import Aim, Lesson, Step, Story
-from pentapolis.teaching.sentence import sentences
+from pentapolis.teaching.sentence import remark, sentences
 from pentapolis.teaching.signs import unknown_signs
 
 if TYPE_CHECKING:
@@ -96,13 +96,14 @@ def read_lesson(game: str, path: Path, stories: dict[str, Story], rules: Collect
     if not steps:
         raise sheet.error("a lesson needs at least one [[step]]", "step")
     if "aim" in sheet.values:
-        steps = with_aim(sheet, steps)
+        steps = with_aim(sheet, steps, rules)
     read = Lesson(
         game=game,
         name=path.stem,
         title=head.text("title"),
         can=head.text("can"),
         minutes=head.number("minutes", 1, LONGEST),
+        is_further=is_further(head),
         story=story,
         after=after,
         others=tuple(others_in(head, story, after)),
@@ -112,6 +113,15 @@ def read_lesson(game: str, path: Path, stories: dict[str, Story], rules: Collect
     head.done()
     sheet.done()
     return read
+
+
+def is_further(head: Row) -> bool:
+    """A lesson is one of the first, unless it says that it is a further one."""
+    head.asked.append("further")
+    said = head.values.get("further", False)
+    if not isinstance(said, bool):
+        raise head.error(f"'further' should be true or false, not {said!r}", "further")
+    return said
 
 
 def others_in(head: Row, story: Story, after: int) -> list[str]:
@@ -127,7 +137,7 @@ def step_in(game: str, row: Row, rules: Collection[str]) -> Step:
         sentences=said(game, row, rules),
         at=maybe(row, "at"),
         do=maybe(row, "do"),
-        other=tuple(replied(row, each) for each in maybe(row, "other")),
+        other=tuple(replied(row, each, rules) for each in maybe(row, "other")),
         show=maybe(row, "show"),
     )
     row.done()
@@ -153,15 +163,15 @@ def maybe(row: Row, key: str) -> tuple[str, ...]:
     return ()
 
 
-def replied(row: Row, text: str) -> tuple[str, str]:
-    """`card *: What is said to it.`"""
+def replied(row: Row, text: str, rules: Collection[str]) -> tuple[str, Sentence]:
+    """`card *: R9: What is said to it.`"""
     pattern, found, words = text.partition(SAYS)
     if not found or not words.strip():
-        raise row.error(f"'other' should say 'ANSWER: WORDS', not {text!r}", "other")
-    return pattern, " ".join(words.split())
+        raise row.error(f"'other' should say 'ANSWER: RULES: WORDS', not {text!r}", "other")
+    return pattern, remark(row, "other", words, rules)
 
 
-def with_aim(sheet: Sheet, steps: list[Step]) -> list[Step]:
+def with_aim(sheet: Sheet, steps: list[Step], rules: Collection[str]) -> list[Step]:
     """The aim belongs to the step that it names by its number."""
     row = sheet.row("aim")
     at = row.number("step", 1, len(steps)) - 1
@@ -173,20 +183,24 @@ def with_aim(sheet: Sheet, steps: list[Step]) -> list[Step]:
         least=row.number("least", -1000, 1000),
         turns=row.number("turns", 1, 100) if "turns" in row.values else 0,
         until=row.text("until") if "until" in row.values else "",
-        verdicts=tuple(sorted((verdict(row, each) for each in row.texts("verdicts")), reverse=True)),
-        helps=tuple(row.texts("helps")),
+        verdicts=tuple(sorted((verdict(row, each, rules) for each in row.texts("verdicts")), key=least_first)[::-1]),
+        helps=tuple(remark(row, "helps", each, rules) for each in row.texts("helps")),
     )
     row.done()
     steps[at] = replace(steps[at], aim=aim)
     return steps
 
 
-def verdict(row: Row, text: str) -> tuple[int, str]:
-    """`30: What is said from 30 on.`"""
+def verdict(row: Row, text: str, rules: Collection[str]) -> tuple[int, Sentence]:
+    """`30: R33: What is said from 30 on.`"""
     least, found, words = text.partition(SAYS)
     if not found or not least.removeprefix("-").isdecimal():
-        raise row.error(f"'verdicts' should say 'COUNT: WORDS', not {text!r}", "verdicts")
-    return int(least), words
+        raise row.error(f"'verdicts' should say 'COUNT: RULES: WORDS', not {text!r}", "verdicts")
+    return int(least), remark(row, "verdicts", words, rules)
+
+
+def least_first(verdict: tuple[int, Sentence]) -> int:
+    return verdict[0]
 
 
 __all__ = ["ComponentError", "NoLesson", "lesson", "lessons", "read_folder"]

@@ -1,7 +1,7 @@
 """What a lesson says, sentence by sentence: each has before it the numbers of the rules that it rests on.
 
 `R9 R13: A lower card is of no use there any more.` A sentence begins on a line of its own, and goes on in lines that
-are indented.
+are indented. A remark, to another answer or to an exercise, is short and names its rules once.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BLOCK: Final = '"""'
 
 @dataclass(frozen=True)
 class Sentence:
-    """One sentence of the coach."""
+    """One sentence of the coach, or a remark."""
 
     words: str
     rules: tuple[str, ...]
@@ -56,15 +56,29 @@ def lines_of(row: Row) -> Iterator[tuple[int, str]]:
 
 
 def sentence(row: Row, line: int, written: str, rules: Collection[str]) -> Sentence:
+    said = resting(row, line, KEY, written, rules)
+    if len(NEXT.split(said.words)) > 1:
+        raise wrong(row, line, f"each sentence names its own rules; here are several: {said.words!r}")
+    return said
+
+
+def remark(row: Row, key: str, written: str, rules: Collection[str]) -> Sentence:
+    """What is said beside the steps, in one line of a list: the rules stand before it once."""
+    first = row.sheet.line_of(row.name, row.index, key)
+    lines = enumerate(row.sheet.source.splitlines()[first - 1 :], first)
+    line = next((at for at, text in lines if written in text), first)
+    return resting(row, line, key, written, rules)
+
+
+def resting(row: Row, line: int, key: str, written: str, rules: Collection[str]) -> Sentence:
+    """Words with the rules they rest on, which must be there."""
     found = RESTS.fullmatch(written)
     if found is None:
-        raise wrong(row, line, f"'say' should say 'RULES: SENTENCE', not {written!r}")
+        raise wrong(row, line, f"'{key}' should say 'RULES: SENTENCE', not {written!r}")
     named, words = tuple(found[1].split()), " ".join(found[2].split())
     for number in named:
         if number not in rules:
             raise wrong(row, line, f"there is no rule {number!r} on the rules page")
-    if len(NEXT.split(words)) > 1:
-        raise wrong(row, line, f"each sentence names its own rules; here are several: {words!r}")
     if not words.endswith(ENDS):
         raise wrong(row, line, f"a sentence ends with a full stop, not as {words!r}")
     return Sentence(words, named)

@@ -42,6 +42,7 @@ from pentapolis.server.doors import routes
 from pentapolis.server.doors.routes import Anybody, InRoom
 from pentapolis.server.engine.lines import Broke
 from pentapolis.server.service.following.reviews import check as check_reviewable
+from pentapolis.server.service.messages.lessons import LessonListed
 from pentapolis.server.service.room import Room
 from pentapolis.server.service.state import NoTable, State
 from pentapolis.server.storage.rows import NOBODY, Player
@@ -137,15 +138,18 @@ async def learn(game: str, request: Request, room: InRoom, player: Anybody) -> R
     """The lessons of a game, and how far one has come."""
     room.check_game(game)
     courses = {box.name: await room.learning.shown(box.name, player) for box in room.shelf.games}
-    counted = {
-        name: {"done": len([each for each in course.lessons if each.done]), "count": len(course.lessons)}
-        for name, course in courses.items()
-    }
+    counted = {name: course_of(shown.lessons) for name, shown in courses.items()}
     box = next(box for box in room.shelf.games if box.name == game)
     lessons = [each.model_dump() for each in courses[game].lessons]
     tips = await room.coaching.tips(player, game)
     context = {"game": box.model_dump(), "lessons": lessons, "courses": counted, "tips": tips}
     return drawn(room, request, player, "learn", 200, context)
+
+
+def course_of(lessons: list[LessonListed]) -> dict[str, int]:
+    """How many of the first lessons there are and are done; nobody is behind who leaves out further ones."""
+    first = [each for each in lessons if not each.further]
+    return {"done": len([each for each in first if each.done]), "count": len(first)}
 
 
 @router.get("/rules/{game}")

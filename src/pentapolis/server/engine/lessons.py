@@ -116,5 +116,5 @@ def exercise(course: Course) -> Shown | None:
         "over": verdict is not None,
         "reached": count >= aim.least and verdict is not None,
         "says": "" if verdict is None else verdict[1],
-        "helps": list(aim.helps),
+        "helps": [each.words for each in aim.helps],
     }

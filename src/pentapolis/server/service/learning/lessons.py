@@ -39,8 +39,8 @@ class Learning:
         return {(each.game, each.name): each for each in await run_sync(self.kept.of, player.id)}
 
     def minutes(self) -> dict[str, int]:
-        """How long the lessons of each game take."""
-        return {name: sum(each.minutes for each in lessons(name)) for name in names()}
+        """How long the first lessons of each game take; further ones come when somebody wants them."""
+        return {name: sum(each.minutes for each in lessons(name) if not each.is_further) for name in names()}
 
     async def latest(self, player: Player | None) -> str:
         """The game of the lesson that somebody was in last; none if they have begun none."""
@@ -114,6 +114,7 @@ def listed(each: Lesson, known: Progress | None) -> LessonListed:
         title=each.title,
         can=each.can,
         minutes=each.minutes,
+        further=each.is_further,
         steps=len(each.steps),
         step=0 if known is None else known.step,
         done=known is not None and known.done,

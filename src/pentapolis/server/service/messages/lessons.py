@@ -14,6 +14,7 @@ class LessonListed(BaseModel):
     title: str
     can: str
     minutes: int
+    further: bool
     steps: int
     step: int
     done: bool
