@@ -27,11 +27,7 @@ UNASKED = {
         "only with a role or an ability": {"EdgesOrLocus", "OneForOne", "OwnToImprove", "TileOnBoard", "TradePaid"},
         "seldom": {"LocusClosed", "TileInHand"},
     },
-    "gentes": {
-        "only with a certain card or hometown": {"Prices", "StoreWithCube", "StoreWithRoom"},
-        "several ways in a decline": {"CardLeft", "RegionLeft", "RegionWithCities"},
-        "the exercises leave it to the learner": {"CardToScore", "OwnHouse"},
-    },
+    "gentes": {},
     "minerva": {
         "only alone": {"PairsWith"},
         "only with a certain tile": {"Movable", "Pairs", "PlacesToMove", "Removable", "Stacks"},
