@@ -28,12 +28,7 @@ UNASKED = {
         "seldom": {"LocusClosed", "TileInHand"},
     },
     "gentes": {},
-    "minerva": {
-        "only alone": {"PairsWith"},
-        "only with a certain tile": {"Movable", "Pairs", "PlacesToMove", "Removable", "Stacks"},
-        "only with an option of the table": {"Reached"},
-        "only with something to sell": {"Held", "Sellable"},
-    },
+    "minerva": {},
     "minos": {
         "only with a certain card": {"AnyCard", "HowOften", "May", "OfferOrDeck", "Triggered"},
         "only with a certain ability": {"Exchanges", "HowMuch"},
@@ -61,7 +56,7 @@ UNASKED = {
 UNTOLD = {
     "dominations": {"after the last lesson": {"last-age"}},
     "gentes": {},
-    "minerva": {"after the last lesson": {"last-round"}},
+    "minerva": {},
     "minos": {
         "after the last lesson": {"last-battles", "last-round", "second-age"},
     },
