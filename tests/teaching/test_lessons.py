@@ -60,7 +60,7 @@ UNTOLD = {
     "minos": {
         "after the last lesson": {"last-battles", "last-round", "second-age"},
     },
-    "palaces": {"the games of the lessons end by check points": {"few-cards"}},
+    "palaces": {},
 }
 """Phases that no lesson comes to, with the reason. That a game is over is told when nothing is asked any more."""
 
