@@ -20,13 +20,7 @@ if TYPE_CHECKING:
 
 ALL = [(game, each.name) for game in games.names() for each in lessons(game)]
 UNASKED = {
-    "dominations": {
-        "only with a certain card": {"AnyDomain", "Concentrated", "CostToLower", "DomainToKeep", "JustProduced"},
-        "only with an option of the table": {"BestEdge", "FittingTurn"},
-        "only with certain Monuments": {"FirstCell", "FreeLocus", "MonumentToRaise", "TurnOfPiece"},
-        "only with a role or an ability": {"EdgesOrLocus", "OneForOne", "OwnToImprove", "TileOnBoard", "TradePaid"},
-        "seldom": {"LocusClosed", "TileInHand"},
-    },
+    "dominations": {},
     "gentes": {},
     "minerva": {},
     "minos": {
@@ -54,7 +48,7 @@ UNASKED = {
 }
 """Kinds of questions that no lesson asks, with the reason."""
 UNTOLD = {
-    "dominations": {"after the last lesson": {"last-age"}},
+    "dominations": {},
     "gentes": {},
     "minerva": {},
     "minos": {
