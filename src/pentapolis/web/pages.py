@@ -22,6 +22,7 @@ from pentapolis.web.curves import curve
 from pentapolis.web.emblems import COLOURS, GROUNDS, PICTURES, emblem, ground_of
 from pentapolis.web.finding import range_says, where_says
 from pentapolis.web.hosts import act_says, file_name, load_curve, shares, size_says
+from pentapolis.web.ladders import bot_head, interval, scale_of
 from pentapolis.web.words import catalogue, word
 
 WEB: Final = Path(__file__).parent
@@ -59,6 +60,8 @@ def environment() -> Environment:
         t=word, words=catalogue, language=LANGUAGE.get, level_name=level_name, figure=figure, plainly=plainly
     )
     made.globals.update(points_say=points_say, got_kind=got_kind, sum_says=sum_says, moment=moment)
+    made.globals.update(scale_of=scale_of, interval=interval, bot_head=bot_head)
+    made.filters["level_called"] = level_name
     made.globals.update(curve=curve, emblem=emblem, ground_of=ground_of, emblem_choices=(GROUNDS, COLOURS, PICTURES))
     made.globals.update(
         size_says=size_says, load_curve=load_curve, shares=shares, act_says=act_says, file_name=file_name

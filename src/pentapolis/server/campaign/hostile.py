@@ -181,9 +181,10 @@ class Hostile:
         self.send("GET", f"{chat}?before={self.chance.randrange(10**12)}")
 
     def pry(self) -> None:
-        """Into people: look for pages of strangers, forge emblems, have rated what cannot be."""
+        """Into people: look for pages and ranks of strangers, forge emblems, have rated what cannot be."""
         for who in ("nobody", "../me", "%00", "x" * 500):
             self.send("GET", f"/api/people/{who}?game=nothing&which=all&whole=true")
+            self.send("GET", f"/api/ranks/{who}")
         self.send("POST", "/api/me/emblem", {"ground": "<svg>", "colour": "terracotta", "picture": "owl"})
         seats = [{"kind": "me"}, {"kind": "hotseat"}]
         self.send("POST", "/api/tables", {"game": names()[0], "seats": seats, "rated": True})

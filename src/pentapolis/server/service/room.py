@@ -45,6 +45,7 @@ from pentapolis.server.service.people import People
 from pentapolis.server.service.positions import Positions
 from pentapolis.server.service.presence import Presence
 from pentapolis.server.service.ratings.profiles import Profiles
+from pentapolis.server.service.ratings.ranks import Ranks
 from pentapolis.server.service.ratings.ratings import Ratings
 from pentapolis.server.service.ratings.terms import on_terms
 from pentapolis.server.service.rounds import Rounds
@@ -139,6 +140,7 @@ class Room:
         self.contest = Contest(self.clubs, self.seating)
         self.club_shown = Shown(self.contest, self.presence)
         self.circle = Circle(self.tables, self.presence)
+        self.ranks = Ranks(self.circle)
         self.profiles = Profiles(self.ratings, self.positions, self.presence, self.circle)
         self.inviting = Inviting(self.circle, self.seating)
         self.queue = Queue(self.circle, self.seating, settings.queue_bot_seconds)
@@ -154,7 +156,7 @@ class Room:
         try:
             self.signer.secret = (await run_sync(self.store.secret, "links")).encode()
             self.shelf = on_terms(Shelf(**await self.engine.ask("games")))
-            self.seating.levels = self.shelf.levels
+            self.seating.levels = self.ranks.levels = self.shelf.levels
             self.seating.bots = self.shelf.bots
             self.contest.boxes = self.seating.boxes = self.queue.boxes = self.shelf.games
             self.releases.own = {box.name: (box.rules, box.edition) for box in self.shelf.games}

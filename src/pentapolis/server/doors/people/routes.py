@@ -1,25 +1,32 @@
-"""Profiles for programs."""
+"""Profiles and lists of ranks for programs."""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Query
 
 from pentapolis.server.doors.description import Route
-from pentapolis.server.doors.routes import InRoom, IsMe
+from pentapolis.server.doors.routes import Anybody, InRoom, IsMe
 from pentapolis.server.service.messages.refusals import Refusal
-from pentapolis.server.service.ratings.messages import ProfileShown, Which
+from pentapolis.server.service.ratings.messages import ProfileShown, RanksShown, Which
 from pentapolis.server.service.room import Room
 from pentapolis.server.storage.rows import Player
 
 router = APIRouter(
     route_class=Route,
-    prefix="/api/people",
+    prefix="/api",
     responses={code: {"model": Refusal} for code in (401, 403, 404, 422, 429, 503)},
 )
 Game = Annotated[str | None, Query(max_length=40)]
 
 
-@router.get("/{player_id}")
+@router.get("/ranks/{game}")
+async def ranks(game: str, room: InRoom, player: Anybody) -> RanksShown:
+    """How strong people and bots are in a game: the best, and those around you. Only whom you have met is named."""
+    room.check_game(game)
+    return await room.ranks.shown(game, player)
+
+
+@router.get("/people/{player_id}")
 async def profile(
     player_id: str,
     room: InRoom,

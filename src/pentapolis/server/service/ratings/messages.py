@@ -82,6 +82,35 @@ class GameShown(BaseModel):
     others: list[str]
 
 
+class RankShown(BaseModel):
+    """Somebody in a list of ranks, or a bot, which has a `level` and no rank. Whoever you have not met has no name."""
+
+    rank: int | None
+    id: str
+    name: str
+    emblem: str
+    me: bool
+    level: str = ""
+    shown: int
+    spread: int
+    games: int
+
+
+class RanksShown(BaseModel):
+    """How strong people and bots are in a game. `ranked`: the best, those around you, and bots between them.
+
+    `unsure`: those whom you know and whose rating is too wide for ranks. `people` and `unsure_people` count everybody;
+    `unrated` are the levels of bots that were not measured.
+    """
+
+    game: str
+    ranked: list[RankShown]
+    unsure: list[RankShown]
+    people: int
+    unsure_people: int
+    unrated: list[str]
+
+
 class Between(BaseModel):
     """Games that both have played: how many you have won, how many they, how many others."""
 
