@@ -35,7 +35,7 @@ PAGES = ["/host/people", "/host/tables", "/host/log"]
 FOR_MODERATORS = ["reports/x/sanction", "reports/x/settle", "people/x/lift"]
 FOR_HOSTS = [
     *[f"people/x/{deed}" for deed in ("sanction", "rename", "role", "delete")],
-    *("tables/x/delete", "backups", "backups/x/verify", "upgrade/check"),
+    *("tables/x/delete", "backups", "backups/plan", "backups/x/verify", "upgrade/check"),
 ]
 
 

@@ -232,7 +232,8 @@ class Hostile:
         self.send("POST", f"/api/host/people/{me}/delete", {"name": "Mallory", **why})
         self.send("POST", f"/api/host/tables/{self.table()}/delete", why)
         self.send("POST", "/api/host/reports/nothing/settle", why)
-        for path, body in (("backups", {}), ("backups/nothing/verify", {}), ("upgrade/check", {"release": "../x"})):
+        chores: dict[str, dict[str, Any]] = {"backups": {}, "backups/plan": {"hours": 1}, "backups/nothing/verify": {}}
+        for path, body in {**chores, "upgrade/check": {"release": "../x"}}.items():
             self.send("POST", f"/api/host/{path}", body)
 
     def run_after(self) -> None:

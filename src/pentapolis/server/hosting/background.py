@@ -59,10 +59,14 @@ class Background:
 
     # ---- what the host asks for
 
-    async def back_up(self, by: str) -> Chore:
-        """Make a backup; it counts once it has been read back and every table in it was played again."""
-        made = f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}.backup"
-        return await self.begin(self.new("backup", made), Act(by, "backup", "", made), self.made)
+    async def back_up(self, by: str | None, mark: str = "") -> Chore:
+        """Make a backup; it counts once it has been read back and every table in it was played again.
+
+        One that nobody asked for is nobody's act.
+        """
+        made = f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}{mark}.backup"
+        act = None if by is None else Act(by, "backup", "", made)
+        return await self.begin(self.new("backup", made), act, self.made)
 
     async def verify(self, chore_id: str, by: str) -> Chore:
         """Read a backup back once more."""
@@ -93,8 +97,8 @@ class Background:
         now = time.time()
         return Chore(tokens.new_id(), kind, what, "working", now, None, 0, 0, [], 0, self.server, PLACE, now + LEASE)
 
-    async def begin(self, chore: Chore, act: Act, deed: Callable[[Chore], Awaitable[Chore]]) -> Chore:
-        if not await run_sync(self.chores.begin, chore, time.time(), [act]):
+    async def begin(self, chore: Chore, act: Act | None, deed: Callable[[Chore], Awaitable[Chore]]) -> Chore:
+        if not await run_sync(self.chores.begin, chore, time.time(), [] if act is None else [act]):
             raise Refused(word("refusals.chore_busy"))
         self.task = asyncio.create_task(self.work(chore, deed))
         return chore

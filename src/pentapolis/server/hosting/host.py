@@ -11,6 +11,7 @@ from pentapolis.server.engine.lines import Refused
 from pentapolis.server.hosting.background import Background
 from pentapolis.server.hosting.caretaker import Caretaker
 from pentapolis.server.hosting.heart import Heart
+from pentapolis.server.hosting.planned import Planned
 from pentapolis.server.hosting.sight import Sight
 from pentapolis.server.limits import Bucket
 from pentapolis.server.service.state import NoTable
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
     from typing import Any
 
-    from pentapolis.server.hosting.messages import GiveRole, Lift, NewSanction
+    from pentapolis.server.hosting.messages import GiveRole, Lift, NewPlan, NewSanction
     from pentapolis.server.service.room import Room
     from pentapolis.server.storage.hosting.roles import Role
 
@@ -40,6 +41,7 @@ class Host:
         self.room = room
         self.heart = Heart(room)
         self.background = Background(room.store, room.settings)
+        self.planned = Planned(room, self.background)
         self.sight = Sight(room, self.background, self.heart, fault)
         self.acts = Bucket(ACTS, ACTS / HOUR)
         self.chores = Bucket(CHORES, CHORES / HOUR)
@@ -47,9 +49,11 @@ class Host:
     @contextlib.asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
         self.heart.start()
+        self.planned.start()
         try:
             yield
         finally:
+            await self.planned.stop()
             await self.background.stop()
             await self.heart.stop()
 
@@ -63,6 +67,11 @@ class Host:
 
     def check_chore(self, player: Player) -> None:
         self.chores.check(player.id, word("refusals.too_many_chores"))
+
+    async def plan_backups(self, player: Player, given: NewPlan) -> None:
+        """From now on a backup is made by itself; or never."""
+        act = self.caretaker(player).act("plan", "", f"{given.hours}", "")
+        await self.planned.set(given.hours, given.keep, [act])
 
     # ---- people
 

@@ -53,7 +53,22 @@ class Try(Asked):
     release: Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9.+-]+$")]
 
 
+class NewPlan(Asked):
+    """A backup every so many hours, 0 for never; so many good ones are kept on a machine."""
+
+    hours: Annotated[int, Field(ge=0, le=24 * 366)]
+    keep: Annotated[int, Field(ge=1, le=100)] = 7
+
+
 # ---- what is seen
+
+
+class PlanShown(BaseModel):
+    """When a backup is made by itself next. `hours` is 0 where none is."""
+
+    hours: int
+    keep: int
+    due: float | None
 
 
 class SanctionHeld(BaseModel):
@@ -231,6 +246,7 @@ class Overview(BaseModel):
     servers: list[ServerShown]
     storage: StorageShown
     backups: list[ChoreShown]
+    plan: PlanShown
     rules: list[RulesKept]
     tables: list[TableKept]
     tables_count: int

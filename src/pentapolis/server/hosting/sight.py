@@ -17,6 +17,7 @@ from pentapolis.server.storage.company.messages import Messages
 from pentapolis.server.storage.hosting.acts import Acts
 from pentapolis.server.storage.hosting.beats import Beats
 from pentapolis.server.storage.hosting.figures import Figures
+from pentapolis.server.storage.hosting.plans import Plans
 from pentapolis.server.storage.hosting.roles import HOST, ROLES, Roles
 from pentapolis.server.storage.hosting.sanctions import Sanctions
 
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 DAY: Final = 24 * 3600
 FEW: Final = 6
 """So many tables are on the first page."""
+KEPT: Final = 7
+"""So many backups are kept if nobody says otherwise."""
 
 
 class Sight:
@@ -50,6 +53,7 @@ class Sight:
         self.log = Acts(room.store)
         self.figures = Figures(room.store)
         self.beats = Beats(room.store)
+        self.plans = Plans(room.store)
 
     # ---- reports
 
@@ -142,6 +146,7 @@ class Sight:
             servers=servers,
             storage=await self.storage(counts),
             backups=await self.backups(),
+            plan=await self.plan(),
             rules=await self.rules(),
             tables=await self.tables_shown(running),
             tables_count=counts.live + counts.by_days + counts.untimed + counts.waiting,
@@ -169,6 +174,12 @@ class Sight:
     async def backups(self) -> list[messages.ChoreShown]:
         chores = await run_sync(self.background.chores.latest, "backup", time.time())
         return [self.chore_shown(chore) for chore in chores]
+
+    async def plan(self) -> messages.PlanShown:
+        plan = await run_sync(self.plans.plan)
+        if plan is None:
+            return messages.PlanShown(hours=0, keep=KEPT, due=None)
+        return messages.PlanShown(**plan.__dict__)
 
     async def upgrade(self) -> messages.UpgradeShown:
         """What can be tried. It is offered once everything was played again with it since the server started."""

@@ -15,9 +15,11 @@ from pentapolis.server.hosting.messages import (
     Duty,
     GiveRole,
     Lift,
+    NewPlan,
     NewSanction,
     Overview,
     PersonShown,
+    PlanShown,
     Rename,
     TableKept,
     Try,
@@ -190,6 +192,13 @@ async def back_up(host: AtDesk, player: OnlyHost) -> ChoreShown:
     """Make a backup in the background, read it back and play every table in it again: only then it counts."""
     host.check_chore(player)
     return host.sight.chore_shown(await host.background.back_up(player.id))
+
+
+@hosting.post("/backups/plan")
+async def plan_backups(given: NewPlan, host: AtDesk, player: OnlyHost) -> PlanShown:
+    """Have a backup made by itself every so many hours, and so many of them kept."""
+    await host.plan_backups(player, given)
+    return await host.sight.plan()
 
 
 @hosting.post("/backups/{backup_id}/verify")

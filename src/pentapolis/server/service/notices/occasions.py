@@ -42,6 +42,7 @@ OCCASIONS: Final[dict[str, Occasion]] = {
     "begins": Occasion(("push",)),
     "over": Occasion(("hook",)),
     "round": Occasion(("mail",)),
+    "host": Occasion(("push", "mail", "hook")),
     "summary": Occasion(("mail",)),
 }
 """In the order of the page."""

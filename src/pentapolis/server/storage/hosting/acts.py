@@ -20,7 +20,20 @@ if TYPE_CHECKING:
     from pentapolis.server.storage.store import Store
 
 Deed: TypeAlias = Literal[
-    "ban", "mute", "unban", "unmute", "rename", "role", "delete", "delete_table", "settle", "export", "backup", "check"
+    "ban",
+    "mute",
+    "unban",
+    "unmute",
+    "rename",
+    "role",
+    "delete",
+    "delete_table",
+    "settle",
+    "export",
+    "backup",
+    "check",
+    "plan",
+    "write",
 ]
 COMMAND_LINE: Final = ""
 """Whoever can start commands on the machine needs no name."""

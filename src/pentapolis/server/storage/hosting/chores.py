@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import sqlalchemy as sa
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from pentapolis.server.storage.hosting.acts import put
@@ -91,6 +91,11 @@ class Chores:
         query = select(CHORE).where(CHORE.c.kind == kind).order_by(CHORE.c.begun.desc()).limit(most)
         with self.store.engine.connect() as connection:
             return [chore_from(row, now) for row in connection.execute(query).mappings()]
+
+    def forget(self, chore_id: str) -> None:
+        """One whose file is gone."""
+        with self.store.writing() as connection:
+            connection.execute(delete(CHORE).where(CHORE.c.id == chore_id, CHORE.c.slot.is_(None)))
 
     def of(self, chore_id: str, now: float) -> Chore | None:
         with self.store.engine.connect() as connection:

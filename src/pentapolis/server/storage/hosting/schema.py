@@ -70,6 +70,16 @@ CHORE: Final = Table(
 `until`; `found` is what is wrong, as JSON.
 """
 
+PLAN: Final = Table(
+    "plan",
+    METADATA,
+    Column("kind", String(10), primary_key=True),
+    Column("hours", Integer, nullable=False),
+    Column("keep", Integer, nullable=False),
+    Column("due", Float, nullable=False),
+)
+"""A chore that begins by itself every so many hours, the next time at `due`; so many of what it makes are kept."""
+
 BEAT: Final = Table(
     "beat",
     METADATA,

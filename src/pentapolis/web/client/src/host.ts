@@ -69,10 +69,16 @@ async function act(form: HTMLFormElement): Promise<void> {
   here.reload();
 }
 
+async function plan(given: FormData): Promise<void> {
+  await post("/api/host/backups/plan", { hours: Number(given.get("hours")), keep: Number(given.get("keep")) });
+  here.reload();
+}
+
 document.addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
-  if (form.id !== "deed-form" && form.id !== "try") return;
+  if (form.id !== "deed-form" && form.id !== "try" && form.id !== "plan") return;
   event.preventDefault();
+  if (form.id === "plan") return attempt(plan(new FormData(form)));
   if (form.id === "deed-form") return attempt(act(form));
   attempt(post("/api/host/upgrade/check", { release: String(new FormData(form).get("release")) }).then(() => here.reload()));
 });
