@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from pentapolis.server.campaign.postgres import IN_HASTE, Postgres
 from pentapolis.server.settings import Settings
 from tests.server.house import House
-from tests.server.storage.postgres import Postgres
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,7 +78,7 @@ def settings(tmp_path: Path) -> Settings:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    with Postgres() as postgres:
+    with Postgres(*IN_HASTE) as postgres:
         yield postgres
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from click.testing import Result
 
-    from tests.server.storage.postgres import Postgres
+    from pentapolis.server.campaign.postgres import Postgres
 
 
 def said(*words: str) -> Result:

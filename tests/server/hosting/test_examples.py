@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from click.testing import Result
 
-    from tests.server.storage.postgres import Postgres
+    from pentapolis.server.campaign.postgres import Postgres
 
 BANNED = "Xb3kd92kd0sKw1a-"
 """Whom the example of `admin ban` bans."""

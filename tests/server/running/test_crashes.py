@@ -24,7 +24,7 @@ from pentapolis.server.storage.store import Store
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.server.storage.postgres import Postgres
+    from pentapolis.server.campaign.postgres import Postgres
 
 pytestmark = pytest.mark.long
 

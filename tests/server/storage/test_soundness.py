@@ -18,8 +18,8 @@ from pentapolis.server.storage.store import Damaged, Store
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pentapolis.server.campaign.postgres import Postgres
     from tests.server.house import House
-    from tests.server.storage.postgres import Postgres
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ from pentapolis.server.storage.store import Conflict, Store, table_values
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.server.storage.postgres import Postgres
+    from pentapolis.server.campaign.postgres import Postgres
 
 ANN = Player("ann", "Ann")
 TABLE = TableRow(

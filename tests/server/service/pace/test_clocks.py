@@ -17,8 +17,8 @@ from tests.server.house import Guest, House, Json, new_client_id, two_at_a_table
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from pentapolis.server.campaign.postgres import Postgres
     from pentapolis.server.settings import Settings
-    from tests.server.storage.postgres import Postgres
 
 DAY = 24 * 3600.0
 LIVE = {"kind": "live", "minutes": 10, "seconds": 20}

@@ -1,4 +1,7 @@
-"""A PostgreSQL of our own: made in a folder, run by somebody without rights, gone afterwards."""
+"""A PostgreSQL of our own: made in a folder, run by somebody without rights, gone afterwards.
+
+Needs psycopg, which comes with the extra `postgres`, and the programs of PostgreSQL.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ import shutil
 import subprocess
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import psycopg
 from psycopg.sql import SQL, Identifier
@@ -19,21 +22,29 @@ if TYPE_CHECKING:
     from types import TracebackType
     from typing import Self
 
-CONFIGURATION = ("fsync=off", "max_connections=60", "listen_addresses=127.0.0.1", "unix_socket_directories=")
+CONFIGURATION: Final = ("max_connections=60", "listen_addresses=127.0.0.1", "unix_socket_directories=")
+IN_HASTE: Final = ("fsync=off",)
+"""Nothing has to outlive the machine."""
+
+
+class NoPostgres(RuntimeError):
+    """There is no PostgreSQL on this machine."""
 
 
 def binaries() -> Path:
     """The folder with `initdb`, wherever this system keeps it."""
     found = shutil.which("pg_ctl")
     places = sorted(Path("/usr/lib/postgresql").glob("*/bin")) or ([Path(found).resolve().parent] if found else [])
-    assert places, "these tests need PostgreSQL: apt install postgresql"
+    if not places:
+        raise NoPostgres("there is no PostgreSQL on this machine: apt install postgresql")
     return places[-1]
 
 
 class Postgres:
     """A server with one empty database for whoever asks."""
 
-    def __init__(self) -> None:
+    def __init__(self, *settings: str) -> None:
+        self.settings = (*CONFIGURATION, *settings)
         self.folder = Path(tempfile.mkdtemp(prefix="postgres-"))
         self.port = free_port()
         self.databases = 0
@@ -43,7 +54,7 @@ class Postgres:
         command = [str(binaries() / program), *args]
         if os.geteuid() == 0:
             command = ["runuser", "-u", "postgres", "--", *command]
-        subprocess.run(command, check=True, cwd="/", stdout=subprocess.DEVNULL, timeout=600)
+        subprocess.run(command, check=True, cwd="/", stdout=subprocess.DEVNULL, timeout=600)  # noqa: S603  (our own)
 
     def __enter__(self) -> Self:
         if os.geteuid() == 0:
@@ -51,7 +62,7 @@ class Postgres:
             os.chown(self.folder, owner.pw_uid, owner.pw_gid)
         data = str(self.folder / "data")
         self.run("initdb", "-D", data, "-U", "tables", "-A", "trust", "--no-sync")
-        settings = " ".join(f"-c {setting}" for setting in CONFIGURATION)
+        settings = " ".join(f"-c {setting}" for setting in self.settings)
         log = str(self.folder / "log")
         self.run("pg_ctl", "-D", data, "-l", log, "-o", f"-p {self.port} {settings}", "-w", "start")
         return self
@@ -69,3 +80,8 @@ class Postgres:
         with psycopg.connect(f"{root}/postgres", autocommit=True) as connection:
             connection.execute(SQL("CREATE DATABASE {}").format(Identifier(name)))
         return f"{root}/{name}"
+
+    @property
+    def process(self) -> int:
+        """The process whose children do the work."""
+        return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
