@@ -8,13 +8,15 @@ import statistics
 import sys
 import tempfile
 from contextlib import ExitStack
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
+from click.core import ParameterSource
 
 from pentapolis import games
 from pentapolis.server.campaign.burden import FLAT, Load, fill, growth, restarted
 from pentapolis.server.campaign.crashes import Crashes
+from pentapolis.server.campaign.scale.size import Size
 from pentapolis.server.campaign.servers import Server
 from pentapolis.server.campaign.siege import TIMES, Besiegers, Siege, percentile
 from pentapolis.server.campaign.undoing import Undoing
@@ -23,6 +25,9 @@ from pentapolis.server.storage.store import Store
 
 if TYPE_CHECKING:
     from collections import Counter
+
+NAMED: Final = ("game", "database")
+"""What is said for all campaigns, if it is."""
 
 
 @click.group()
@@ -125,6 +130,39 @@ def undo(context: tuple[str, str, int], steps: int) -> None:
         turned = Undoing(game, server.address, store, seed).run(steps)
         store.close()
     click.echo(f"{steps} steps, {turned} of them undo or redo; the table was the right one after each.")
+
+
+@campaign.command()
+@click.option("--accounts", default=10_000, show_default=True)
+@click.option("--tables", default=2_000, show_default=True, help="Tables with clocks.")
+@click.option("--live", default=500, show_default=True, help="Of these: one sitting each, everybody is there.")
+@click.option("--seconds", default=300.0, show_default=True, help="So long people play.")
+@click.option("--servers", default=2, show_default=True)
+@click.option("--proxy/--no-proxy", default=None, help="Through nginx.  [default: if there is one]")
+@click.option("--json", "is_json", is_flag=True, help="Print one JSON document.")
+@click.pass_context
+def scale(
+    context: click.Context,
+    accounts: int,
+    tables: int,
+    live: int,
+    seconds: float,
+    servers: int,
+    proxy: bool | None,
+    is_json: bool,
+) -> None:
+    """Many accounts, tables with clocks and live games: what people wait for, and whether anything is lost.
+
+    Without --database a PostgreSQL is started for the occasion; without --game all games are played.
+    """
+    from pentapolis.server.campaign.scale.command import carried_out  # noqa: PLC0415  (only this needs psycopg)
+
+    game, database, seed = context.obj
+    assert context.parent is not None
+    is_given = {name: context.parent.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in NAMED}
+    played = [game] if is_given["game"] else list(games.names())
+    size = Size(accounts, tables, live, servers, seconds)
+    sys.exit(carried_out(size, played, database if is_given["database"] else "", seed, proxy=proxy, is_json=is_json))
 
 
 def shown(statuses: Counter[int]) -> str:

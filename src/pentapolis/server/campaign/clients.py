@@ -82,7 +82,11 @@ class Match:
     people: list[Person]
     chance: random.Random
     bots: int = 0
-    """So many seats after those of the people are bots'."""
+    """So many seats after those of the people are bots',"""
+    level: str = WEAKEST
+    """all of this level."""
+    more: Json = field(default_factory=dict)
+    """How the table is opened otherwise than usual."""
     table: str = ""
     acknowledged: list[Acknowledged] = field(default_factory=list)
     seen: int = 0
@@ -95,8 +99,9 @@ class Match:
         for at, person in enumerate(self.people):
             person.introduce(f"Person {at}")
         first, *others = self.people
-        bots = [{"kind": "bot", "level": WEAKEST} for _ in range(self.bots)]
-        new = {"game": self.game, "seats": [{"kind": "me"}, *[{"kind": "person"} for _ in others], *bots]}
+        bots = [{"kind": "bot", "level": self.level} for _ in range(self.bots)]
+        seats = [{"kind": "me"}, *[{"kind": "person"} for _ in others], *bots]
+        new = {"game": self.game, "seats": seats, **self.more}
         _, made = first.insist("POST", "/api/tables", new)
         self.table = made["table"]
         for person, invitation in zip(others, made["invitations"], strict=True):
