@@ -19,44 +19,6 @@ if TYPE_CHECKING:
     from pentapolis.teaching.lesson import Lesson
 
 ALL = [(game, each.name) for game in games.names() for each in lessons(game)]
-UNASKED = {
-    "dominations": {},
-    "gentes": {},
-    "minerva": {},
-    "minos": {
-        "only with a certain card": {"AnyCard", "HowOften", "May", "OfferOrDeck", "Triggered"},
-        "only with a certain ability": {"Exchanges", "HowMuch"},
-        "only with Ships or Towers": {
-            "CopperForTower",
-            "HerbsForShip",
-            "HerbsForStep",
-            "OwnRoute",
-            "OwnTile",
-            "TilesBeside",
-            "WoodForShip",
-        },
-        "only in certain turns": {
-            "Declared",
-            "EqualDice",
-            "LastGround",
-            "OwnWarrior",
-            "ThreeOfAKind",
-            "WildAction",
-        },
-    },
-    "palaces": {},
-}
-"""Kinds of questions that no lesson asks, with the reason."""
-UNTOLD = {
-    "dominations": {},
-    "gentes": {},
-    "minerva": {},
-    "minos": {
-        "after the last lesson": {"last-battles", "last-round", "second-age"},
-    },
-    "palaces": {},
-}
-"""Phases that no lesson comes to, with the reason. That a game is over is told when nothing is asked any more."""
 
 
 @cache
@@ -120,17 +82,13 @@ def test_a_step_replies_only_to_answers_that_can_be_given_in_it(game: str, name:
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_the_lessons_ask_every_kind_of_question_but_those_that_are_named(game: str) -> None:
+def test_together_the_lessons_ask_every_kind_of_question(game: str) -> None:
     asked = {kind for each in lessons(game) for kind in played(game, each.name).kinds}
-    named = [kind for some in UNASKED[game].values() for kind in some]
-    assert len(named) == len(set(named))
-    assert asked | set(named) == set(kinds(game))
-    assert not asked & set(named)
+    assert asked == set(kinds(game))
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_the_lessons_come_to_every_phase_but_those_that_are_named(game: str) -> None:
+def test_together_the_lessons_come_to_every_phase(game: str) -> None:
+    """That a game is over is told when nothing is asked any more."""
     met = {name for each in lessons(game) for name in played(game, each.name).phases}
-    untold = {f"{PHASE}{name}" for some in UNTOLD[game].values() for name in some}
-    assert met | untold == {phase.name for phase in notes(game).phases if phase.name != f"{PHASE}the-end"}
-    assert not met & untold
+    assert met == {phase.name for phase in notes(game).phases if phase.name != f"{PHASE}the-end"}
