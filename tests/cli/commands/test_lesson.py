@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def test_the_lessons_of_a_game_are_listed(command: Command) -> None:
     shown = command("lesson", "palaces")
-    assert len(shown.splitlines()) == 8
+    assert len(shown.splitlines()) == 9
     assert "1-one-good-step" in shown
     assert "you can read the map and your score, and move a pawn" in shown
 
@@ -29,7 +29,7 @@ def test_the_steps_of_a_lesson_are_shown(command: Command) -> None:
 
 
 def test_lessons_are_checked_by_playing_them(command: Command) -> None:
-    assert command("lesson", "palaces", "--check").startswith("8 lessons with 39 steps can be played;")
+    assert command("lesson", "palaces", "--check").startswith("9 lessons with 46 steps can be played;")
     checked = command.json("lesson", "palaces", "6-the-minotaur", "--check", "--json")
     assert checked == {"game": "palaces", "lessons": 1, "steps": 6, "kinds": ["CardInHand", "Uses"]}
 
