@@ -44,6 +44,7 @@ from pentapolis.server.service.pace.wishes import Wishes
 from pentapolis.server.service.people import People
 from pentapolis.server.service.positions import Positions
 from pentapolis.server.service.presence import Presence
+from pentapolis.server.service.ratings.deserted import Deserted
 from pentapolis.server.service.ratings.profiles import Profiles
 from pentapolis.server.service.ratings.ranks import Ranks
 from pentapolis.server.service.ratings.ratings import Ratings
@@ -147,7 +148,8 @@ class Room:
         self.hosts = Hosts(self.inviting)
         self.front = Front(self.circle, self.inviting, self.queue)
         self.usual = Usual(self.store)
-        self.rounds.looks += (self.contest.look, self.inviting.look, self.queue.look)
+        self.deserted = Deserted(self.tables)
+        self.rounds.looks += (self.contest.look, self.inviting.look, self.queue.look, self.deserted.look)
 
     @contextlib.asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:

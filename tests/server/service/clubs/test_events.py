@@ -303,3 +303,48 @@ def test_a_server_goes_on_where_another_has_ended(settings: Settings) -> None:
     with House(settings) as house:
         house.run(house.room.contest.look)
         assert seen(guest_at(house, guests[0]), event)["round"] == 2
+
+
+# ---- rated events
+
+
+def test_the_games_of_a_rated_event_count_for_ratings(house: House) -> None:
+    guests, club = club_of(house, "Ann", "Bea")
+    event = begun(guests, club, rated=True, rounds=1)
+    assert seen(guests[0], event)["rated"]
+    [row] = now_at(guests[0], event)
+    table = decide(guests, event, row, names_in(row).index("Bea"))
+    assert guests[0].look(table)["rated"]
+    [ann, bea] = [guest.get(f"/api/people/{guest.id}").ok()["ratings"][0] for guest in guests]
+    assert ann["games"] == bea["games"] == 1
+    assert ann["shown"] > bea["shown"]
+    assert guests[0].get(f"/api/clubs/{club}").ok()["events"][0]["rated"]
+
+
+def test_a_friendly_event_changes_no_rating(house: House) -> None:
+    guests, club = club_of(house, "Ann", "Bea")
+    event = begun(guests, club, rounds=1)
+    play_round(guests, event)
+    assert not seen(guests[0], event)["rated"]
+    assert guests[0].get(f"/api/people/{guests[0].id}").ok()["ratings"] == []
+
+
+def test_a_rated_event_obeys_the_terms_of_rated_tables(house: House) -> None:
+    guests, club = club_of(house, "Ann")
+    box = next(box for box in house.room.shelf.games if box.name == "minos")
+    fixed = next(option for option in box.options if not option.rated and len(option.values) > 1)
+    other = next(value for value in fixed.values if value != fixed.default)
+    value = {"yes": True, "no": False}.get(other, other)
+    new = {"name": "Cup", "game": "minos", "options": {fixed.name: value}}
+    assert fixed.name in guests[0].post(f"/api/clubs/{club}/events", {**new, "rated": True}).refused(422)
+    guests[0].post(f"/api/clubs/{club}/events", new).ok()
+
+
+def test_the_next_season_of_a_rated_league_is_rated(house: House) -> None:
+    guests, club = club_of(house, "Ann", "Bea", "Cleo")
+    event = begun(guests, club, rated=True, kind="league", division=3)
+    for _ in range(3):
+        play_round(guests, event)
+    assert seen(guests[0], event)["status"] == "finished"
+    following = guests[0].post(f"/api/events/{event}/season", {}).ok()["event"]
+    assert seen(guests[0], following)["rated"]

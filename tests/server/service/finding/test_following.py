@@ -104,6 +104,20 @@ def test_friends_see_where_one_is_as_far_as_one_shows_it(each_house: House) -> N
         assert (friend["table"], friend["with_me"]) == (shared, True), "one sits there oneself"
 
 
+def test_who_has_two_tables_open_is_where_they_acted_last(each_house: House) -> None:
+    ann, bea, _ = friends(each_house)
+    tables = [bea.open_table("me", "hotseat", seen_by="all")["table"] for _ in range(2)]
+    with bea.live(tables[0], 0) as first, bea.live(tables[1], 0) as second:
+        for live, table in ((first, tables[0]), (second, tables[1])):
+            live.send_json({"have": -1})
+            live.receive_json()
+            arrived(each_house, bea, table)
+        for table in (*tables, *tables):
+            bea.answer(table)
+            (friend,) = ann.get("/api/friends").ok()
+            assert friend["table"] == table
+
+
 def test_nobody_follows_without_bounds(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(circle, "FOLLOWED", 1)
     monkeypatch.setattr(circle, "CHANGES", 4)

@@ -14,8 +14,9 @@ from pentapolis.server.limits import Bucket
 from pentapolis.server.service import tokens
 from pentapolis.server.service.clubs import drawing
 from pentapolis.server.service.clubs.outcomes import outcome_of
-from pentapolis.server.service.messages.tables import Join
+from pentapolis.server.service.messages.tables import Join, NewSeat, NewTable
 from pentapolis.server.service.pace.clocks import pace_of
+from pentapolis.server.service.ratings.terms import check_rated
 from pentapolis.server.service.seating import new_row, pace_from, paced
 from pentapolis.server.service.state import NoTable, SetAside, Unreadable
 from pentapolis.server.storage.clubs.contests import Contests
@@ -86,8 +87,10 @@ class Contest:
             raise Refused(word("refusals.wrong_size", title=box.title, fewest=max(PAIR, box.fewest), most=box.most))
         if len(await run_sync(self.kept.of_club, club_id)) >= EVENTS:
             raise Refused(word("refusals.club_events", most=EVENTS))
-        await self.seating.engine.ask("deal", game=new.game, seats=new.size, seed=0, options=new.options)
-        given = {name: getattr(new, name) for name in ("name", "kind", "game", "options", "size", "late")}
+        dealt = await self.seating.engine.ask("deal", game=new.game, seats=new.size, seed=0, options=new.options)
+        if new.rated:
+            check_rated(table_of(new), box, dealt["edition"], self.seating.usual_level())
+        given = {name: getattr(new, name) for name in ("name", "kind", "game", "options", "size", "late", "rated")}
         event = Event(
             **given,
             id=tokens.new_id(),
@@ -213,7 +216,7 @@ class Contest:
         seats = [SeatRow(table_id, at, "person", names[player]) for at, player in enumerate(players)]
         deal = {**dealt, "game": event.game, "seed": seed}
         row = new_row(table_id, Player(event.owner, ""), seats, deal, self.tables.now())
-        return paced(row, pace_of(event.pace), seats), seats
+        return paced(replace(row, rated=event.rated), pace_of(event.pace), seats), seats
 
     async def sit(self, event_id: str, player: Player) -> str:
         """Sit down at one's table of this round; the game begins when everybody has."""
@@ -289,6 +292,12 @@ class Contest:
         note = {"id": tokens.new_id(), "player_id": player.id, "what": "mended", "about": about, "why": given.why}
         await run_sync(self.kept.mend, row, points, now, note)
         await self.see_to(event.id)
+
+
+def table_of(new: NewEvent) -> NewTable:
+    """A table of an event, as somebody would ask for it."""
+    seats = [NewSeat(kind="me"), *[NewSeat(kind="person")] * (new.size - 1)]
+    return NewTable(game=new.game, seats=seats, options=new.options, rated=new.rated)
 
 
 def round_told(event: Event, row: PairingRow) -> list[Told]:

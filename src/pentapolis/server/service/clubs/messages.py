@@ -67,6 +67,7 @@ class EventLine(BaseModel):
     rounds: int
     entrants: int
     mine: bool
+    rated: bool
 
 
 class ClubShown(BaseModel):
@@ -97,6 +98,8 @@ class NewEvent(Asked):
     late: Late = "lost"
     division: Annotated[int, Field(ge=3, le=16)] = 8
     moves: Annotated[int, Field(ge=0, le=4)] = 1
+    rated: bool = False
+    """Whether its games count for ratings; then its tables are on the terms of rated ones."""
 
 
 class Mend(Asked):
@@ -182,6 +185,7 @@ class EventShown(BaseModel):
     pace: NewPace | None
     late: Late
     moves: int
+    rated: bool
     deadline: float | None
     left: float | None
     """Seconds until the round is over."""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pentapolis.server.storage.clubs.rows import Entrant, Event, PairingRow
     from pentapolis.server.storage.rows import Player, TableRow
 
-NAMED = ("name", "kind", "game", "size", "status", "round", "rounds", "hours", "late", "moves", "deadline")
+NAMED = ("name", "kind", "game", "size", "status", "round", "rounds", "hours", "late", "moves", "rated", "deadline")
 
 
 class Shown:
@@ -54,7 +54,7 @@ class Shown:
     async def line(self, event: Event, player: Player | None) -> EventLine:
         entrants = await run_sync(self.contest.kept.entrants, event.id)
         mine = any(player is not None and each.player_id == player.id and each.plays for each in entrants)
-        names = ("name", "kind", "game", "status", "round", "rounds")
+        names = ("name", "kind", "game", "status", "round", "rounds", "rated")
         given = {name: getattr(event, name) for name in names}
         return EventLine(event=event.id, **given, entrants=len(entrants), mine=mine)
 

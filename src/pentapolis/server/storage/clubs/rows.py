@@ -54,6 +54,7 @@ class Event:
     began: float | None
     deadline: float | None
     created: float
+    rated: bool = False
 
 
 @dataclass(frozen=True)

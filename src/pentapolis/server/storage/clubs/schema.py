@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Column, Float, ForeignKey, Index, Integer, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, String, Table, Text, false
 
 from pentapolis.server.storage.schema import METADATA
 
@@ -50,6 +50,7 @@ EVENT: Final = Table(
     Column("began", Float),
     Column("deadline", Float),
     Column("created", Float, nullable=False),
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Index("event_by_club", "club_id"),
     Index("event_by_status", "status", "deadline"),
 )

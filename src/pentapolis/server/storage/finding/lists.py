@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from pentapolis.server.storage.clubs.schema import EVENT, MEMBER, PAIRING
 from pentapolis.server.storage.finding.schema import INVITED
-from pentapolis.server.storage.schema import DEVICE, GAME_TABLE, HERE, PLAYER, SEAT
+from pentapolis.server.storage.schema import DEVICE, ENTRY, GAME_TABLE, HERE, PLAYER, SEAT
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -50,14 +50,19 @@ class Lists:
         return self.store.listed(GAME_TABLE.c.status == "open", free, visible_to(player_id))
 
     def places(self, people: Collection[str], since: float, player_id: str) -> dict[str, TableRow]:
-        """At which table each of these people is, if it is one that somebody may see. `since`: older news are none."""
+        """At which table each of these people is, if it is one that somebody may see. `since`: older news are none.
+
+        Who has several open is where they acted last.
+        """
+        own = (ENTRY.c.table_id == HERE.c.table_id, ENTRY.c.player_id == HERE.c.player_id)
+        acted = select(sa.func.max(ENTRY.c.at)).where(*own).scalar_subquery()
         at = (
             select(HERE.c.player_id, HERE.c.table_id)
             .join(GAME_TABLE, GAME_TABLE.c.id == HERE.c.table_id)
             .join(SEAT, sa.and_(SEAT.c.table_id == HERE.c.table_id, SEAT.c.player_id == HERE.c.player_id))
             .where(HERE.c.player_id.in_(people), HERE.c.open, HERE.c.seen > since)
             .where(GAME_TABLE.c.status != "finished", sa.or_(visible_to(player_id), sits_at(player_id)))
-            .order_by(HERE.c.seen)
+            .order_by(sa.func.coalesce(acted, 0.0), HERE.c.seen, HERE.c.table_id)
         )
         with self.store.engine.connect() as connection:
             found = {row.player_id: row.table_id for row in connection.execute(at)}

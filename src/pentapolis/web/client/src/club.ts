@@ -59,7 +59,7 @@ function paceOf(chosen: string): object | null {
 async function makeEvent(form: HTMLFormElement): Promise<void> {
   const figures = Object.fromEntries(["size", "rounds", "division", "moves"].map((name) => [name, Number(text(form, name))]));
   const words = Object.fromEntries(["name", "kind", "game", "late"].map((name) => [name, text(form, name)]));
-  const asked = { ...words, ...figures, hours: Number(text(form, "days")) * 24, pace: paceOf(text(form, "pace")) };
+  const asked = { ...words, ...figures, hours: Number(text(form, "days")) * 24, pace: paceOf(text(form, "pace")), rated: text(form, "rated") === "on" };
   const made = await post<{ event: string }>(`/api/clubs/${form.dataset["club"]}/events`, asked);
   here.assign(`/event/${made.event}`);
 }
