@@ -50,7 +50,7 @@ def some_table(**options: object) -> PalacesTable:
 def with_options(*options: int) -> PalacesTable:
     table = some_table()
     asked = table.question
-    table.questions = [Question(asked.seat, asked.among, options, asked.hearer, asked.picks)]
+    table.questions = (Question(asked.seat, asked.among, options, asked.hearer, asked.picks),)
     return table
 
 
@@ -104,7 +104,7 @@ def test_a_question_without_a_choice_is_noticed() -> None:
 
 def test_two_questions_for_one_seat_are_noticed() -> None:
     table = some_table()
-    table.questions = [table.question, table.question]
+    table.questions = (table.question, table.question)
     refused("one question at a time", lambda: answers.options_are_sound(table))
 
 

@@ -96,7 +96,7 @@ def test_the_digest_sees_stack_questions_watchers_and_seats() -> None:
     digests.add(digest(table))
     table.watchers = [[] for _ in table.watchers]
     digests.add(digest(table))
-    table.questions = []
+    table.questions = ()
     digests.add(digest(table))
     assert len(digests) == 5
 

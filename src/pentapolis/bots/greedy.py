@@ -62,7 +62,7 @@ class GreedyBot:
 
     def let_others_answer(self, table: Table, me: int) -> None:
         """Where several decide at the same time, the others have decided already: anything."""
-        for question in table.questions.copy():
+        for question in table.questions:
             if question.seat != me:
                 self.thought.answer(table, self.rng.pick(question.options), question.seat)
 

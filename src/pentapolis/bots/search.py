@@ -142,7 +142,7 @@ class Tree:
         """Every seat that is asked answers. What follows is the next node, or nothing yet: then it is added."""
         game = table.game
         answers = 0
-        for question in table.questions.copy():
+        for question in table.questions:
             option = self.pick(table, node, question)
             key = key_of(game, question, option)
             path.append(node.answer(key, question.seat))

@@ -183,7 +183,7 @@ def dealt_anew(table: Table, viewer: int, rng: Rng, answer: str) -> Table | None
     for _ in range(TRIES):
         other = table.clone()
         table.game.redeal(other, viewer, rng)
-        other.questions = [other.asked_anew(other.question)]
+        other.questions = (other.asked_anew(other.question),)
         question = other.question
         if answer in [notation.written(other, question, option) for option in question.options]:
             return other

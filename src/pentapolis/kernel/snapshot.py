@@ -74,7 +74,7 @@ def restore(game: Game[G], numbers: list[Any]) -> G:
     seats, options, stack, questions, together, watchers, shared, own = numbers
     table = game.blank(seats, tuple(options))
     table.stack.extend([frame_from(game, frame) for frame in stack])
-    table.questions = [question_from(game, question) for question in questions]
+    table.questions = tuple([question_from(game, question) for question in questions])
     table.asked_together = [question_from(game, question) for question in together]
     table.watchers = [[frame_from(game, frame) for frame in watching] for watching in watchers]
     for name, value in zip(SHARED, shared, strict=True):

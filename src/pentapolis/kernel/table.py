@@ -22,7 +22,7 @@ T = TypeVar("T")
 Shared: TypeAlias = Annotated[T, "replaced, never changed in place: clones share it"]
 
 WHOEVER_IS_ASKED: Final = -9
-NOBODY_IS_ASKED: Final[list[Question]] = []
+NOBODY_IS_ASKED: Final[tuple[Question, ...]] = ()
 UNSEALED: Final = -2
 """In `sealed`: asked together with others, and not yet decided."""
 
@@ -52,7 +52,7 @@ class Table:
     seats: int
     options: tuple[int, ...]
     stack: list[Frame]
-    questions: Shared[list[Question]]
+    questions: tuple[Question, ...]
     asked_together: Shared[list[Question]]
     sealed: list[int]
     rng: int
@@ -155,7 +155,7 @@ class Table:
         """Ask the seat, unless there is only one answer (it answers itself) or none (the question vanishes)."""
         if len(options) > 1:
             question = Question(seat, among, tuple(options), hearer, picks)
-            self.questions = [*self.questions, question] if self.questions else [question]
+            self.questions = self.questions + (question,) if self.questions else (question,)
         elif options:
             if self.events is not None:
                 self.tell(FORCED, seat, (self.game.action(among.kind, options[0]),), 1 << seat)
@@ -296,7 +296,7 @@ class Table:
         """
         together = [q if q.seat == me else self.asked_anew(q) for q in self.asked_together]
         self.asked_together = [question for question in together if question.options]
-        self.questions = [q for q in self.asked_together if self.sealed[q.seat] == UNSEALED]
+        self.questions = tuple([q for q in self.asked_together if self.sealed[q.seat] == UNSEALED])
         for question in together:
             if question.seat != me and self.sealed[question.seat] != UNSEALED:
                 self.sealed[question.seat] = rng.pick(question.options) if question.options else UNSEALED

@@ -83,7 +83,7 @@ def test_every_placement_that_looks_different_is_offered_once(seed: int) -> None
         if at % 97 == 40:
             seat = table.turn
             twin = table.clone()
-            twin.questions, twin.stack = [], twin.stack[:1]
+            twin.questions, twin.stack = (), twin.stack[:1]
             begin(twin, PLACE_TILE, seat)
             tiles = asked(twin)
             twin.answer(twin.question.options[0])

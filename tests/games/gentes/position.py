@@ -169,7 +169,7 @@ def spaces(table: GentesTable, free: int, seat: int = A) -> None:
 def begin(table: GentesTable, sentence: AnyEffect, seat: int = A) -> GentesTable:
     """Carry out a sentence, to the first question; what was asked before is forgotten."""
     table.finish()
-    table.questions = []
+    table.questions = ()
     return answers.begin(table, sentence, seat)
 
 

@@ -60,7 +60,7 @@ def position(
 def begin(table: PalacesTable, turn: str) -> None:
     """Forget what was asked at the set-up and let this seat begin its turn."""
     table.finish()
-    table.questions = []
+    table.questions = ()
     table.push(WHOLE_GAME, SEATS.index(turn))
     table.play_on()
 

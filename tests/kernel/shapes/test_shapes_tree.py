@@ -186,6 +186,6 @@ def test_all_that_fits_is_offered_and_nothing_else_while_a_tree_grows(seed: int)
         assert set(grown) == looked_up(table)
         card, spot = grown[rng.below(len(grown))]
         table.tree[spot] = card
-        table.questions = []
+        table.questions = ()
         table.push(DEVELOP, 0)
         table.play_on()

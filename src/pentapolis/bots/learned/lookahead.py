@@ -91,7 +91,7 @@ class LookAhead:
 
     def let_others_answer(self, table: Table, me: int) -> None:
         """Where several decide at the same time, each of the others has taken what seems best for it at first sight."""
-        for question in table.questions.copy():
+        for question in table.questions:
             if question.seat != me:
                 self.thought.answer(table, self.first_sight(table, question), question.seat)
 

@@ -85,7 +85,7 @@ class Tree:
         """Every seat that is asked answers; what follows is the next node."""
         game = table.game
         answers = 0
-        for question in table.questions.copy():
+        for question in table.questions:
             option = mine if mine != ANYTHING and question.seat == self.me else self.pick(game, node, question)
             key = key_of(game, question, option)
             path.append(self.answer(node, question, key))

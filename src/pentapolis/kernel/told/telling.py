@@ -23,7 +23,7 @@ class Telling:
         self,
         waiting: list[Event | None],
         asked: list[Event | None],
-        questions: list[Question],
+        questions: tuple[Question, ...],
         figures: list[int],
     ) -> None:
         self.events: list[Event] = []

@@ -46,6 +46,7 @@ class Do(Effect[T]):
 
     def __init__(self, *steps: Effect[T]) -> None:
         self.steps = steps
+        self.first = steps[0]
         self.later = [[Frame(step, seat, NOTHING_PICKED) for step in reversed(steps[1:])] for seat in range(SEATS)]
 
     def can(self, table: T, me: int, picks: Picks) -> bool:
@@ -74,13 +75,15 @@ class Do(Effect[T]):
         return all([step.sure() for step in self.steps])
 
     def run(self, table: T, me: int, picks: Picks) -> None:
-        steps = self.steps
         if picks:
+            steps = self.steps
             for at in range(len(steps) - 1, 0, -1):
                 table.push(steps[at], me, picks)
         else:
-            table.stack.extend(self.later[me])
-        steps[0].run(table, me, picks)
+            stack = table.stack
+            for frame in self.later[me]:
+                stack.append(frame)  # compiled, faster than `extend` for so few
+        self.first.run(table, me, picks)
 
     def parts(self) -> tuple[AnyEffect, ...]:
         return self.steps
@@ -201,7 +204,10 @@ class Possible(Among[T]):
         return self.ways[option].why_not(table, me, picks) if option in self.ways else ""
 
     def take(self, table: T, me: int, picks: Picks, answer: int) -> None:
-        self.ways[answer].run(table, me, picks)
+        branches, at = self.branches, 0
+        while branches[at].answer != answer:
+            at += 1
+        branches[at].then.run(table, me, picks)
 
 
 class OneOf(Effect[T]):
@@ -235,8 +241,18 @@ class OneOf(Effect[T]):
         return f"either {joined(self.among.branches, 'or')}"
 
 
+NONE_CHOSEN: Final[Picks] = (0,)
+"""What somebody picks who has chosen none of several yet, and nothing before."""
 ANY_NUMBER: Final = 99
 """More of anything than anybody ever has: as many as one likes."""
+
+
+def is_one_of(chosen: Picks, option: int) -> bool:
+    """As `option in chosen`; compiled code compares plain numbers much faster than that does."""
+    for pick in chosen:
+        if pick == option:
+            return True
+    return False
 
 
 class UpTo(Effect[T]):
@@ -261,13 +277,13 @@ class UpTo(Effect[T]):
         return self.least == 0 or self.can(table, me, picks)
 
     def run(self, table: T, me: int, picks: Picks) -> None:
-        self.next.run(table, me, (*picks, 0))
+        self.next.run(table, me, picks + (0,) if picks else NONE_CHOSEN)
 
     def left(self, table: T, me: int, picks: Picks, chosen: Picks) -> list[int]:
         options = self.among.options(table, me, picks)
-        if self.any_will_do:
-            return [o for o in options if o not in chosen] if chosen else options
-        return [o for o in options if o not in chosen and self.then.can(table, me, picks + (o,))]
+        if chosen:
+            options = [o for o in options if not is_one_of(chosen, o)]
+        return options if self.any_will_do else [o for o in options if self.then.can(table, me, picks + (o,))]
 
     def parts(self) -> tuple[AnyEffect, ...]:
         return (self.next, self.then)
@@ -293,7 +309,7 @@ class NextOf(Effect[T]):
         before = len(picks) - 1 - count
         if count == up_to.most:
             return
-        options = up_to.left(table, me, picks[:before], picks[before:-1])
+        options = up_to.left(table, me, picks[:before] if before else NOTHING_PICKED, picks[before:-1])
         if options and count >= up_to.least:
             options.append(DONE)
         table.ask(me, up_to.among, options, self, picks)
@@ -302,8 +318,9 @@ class NextOf(Effect[T]):
         if answer == DONE:
             return
         count = picks[-1]
-        table.push(self, me, (*picks[:-1], answer, count + 1))
-        self.up_to.then.run(table, me, (*picks[: len(picks) - 1 - count], answer))
+        before = len(picks) - 1 - count
+        table.push(self, me, picks[:-1] + (answer, count + 1))
+        self.up_to.then.run(table, me, picks[:before] + (answer,) if before else (answer,))
 
     def objection(self, table: T, me: int, picks: Picks, answer: int) -> str:
         before = len(picks) - 1 - picks[-1]

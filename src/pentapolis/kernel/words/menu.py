@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pentapolis.kernel.effect import AnyAmong, AnyEffect, Effect, Picks, T
+from pentapolis.kernel.effect import NOTHING_PICKED, AnyAmong, AnyEffect, Effect, Frame, Picks, T
 from pentapolis.kernel.kind import DONE, Kind
 from pentapolis.kernel.table import Table
-from pentapolis.kernel.words.grammar import Branch, Possible, UpTo, joined
+from pentapolis.kernel.words.grammar import SEATS, Branch, Possible, UpTo, joined
 
 
 class InAnyOrder(Effect[T]):
@@ -20,6 +20,7 @@ class InAnyOrder(Effect[T]):
     def __init__(self, kind: Kind, *branches: Branch[T], text: str = "what to do next", must: bool = False) -> None:
         self.among = Possible(text, kind, branches)
         self.must = must
+        self.again = [Frame(self, seat, NOTHING_PICKED) for seat in range(SEATS)]
 
     def can(self, table: T, me: int, picks: Picks) -> bool:
         return len(self.among.options(table, me, picks)) > 0
@@ -35,7 +36,10 @@ class InAnyOrder(Effect[T]):
 
     def hear(self, table: T, me: int, picks: Picks, answer: int) -> None:
         if answer != DONE:
-            table.push(self, me, picks)
+            if picks:
+                table.push(self, me, picks)
+            else:
+                table.stack.append(self.again[me])
             self.among.take(table, me, picks, answer)
 
     def parts(self) -> tuple[AnyEffect, ...]:

@@ -44,12 +44,13 @@ class EachSeat(Effect[T]):
         self.then = then
         self.who = who
         self.others_only = others_only
+        self.frames = [Frame(then, seat, NOTHING_PICKED) for seat in range(SEATS)]
 
     def run(self, table: T, me: int, picks: Picks) -> None:
         seats = table.from_seat(me) if self.who is None else self.who.options(table, me, picks)
         for seat in reversed(seats):
             if seat != me or not self.others_only:
-                table.push(self.then, seat, picks)
+                table.stack.append(Frame(self.then, seat, picks) if picks else self.frames[seat])
 
     def parts(self) -> tuple[AnyEffect, ...]:
         return (self.then,)

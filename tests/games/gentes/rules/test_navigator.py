@@ -115,7 +115,7 @@ def test_with_no_house_left_one_is_taken_back() -> None:
     assert (table.houses[site("syracusae")], table.houses[site("corinthus")]) == (NOBODY, A)
     assert (has(table, "coins"), has(table, "temple"), has(table, "oracle"), line(table, "Cities")) == (23, 1, 1, 2)
     assert (has(table, "houses"), line(table, "Bonus tiles")) == (0, 0)
-    table.questions = []
+    table.questions = ()
     table.finish()
     turn(table, B)
     say(table, "navigator-any-4", "double", "syracusae")

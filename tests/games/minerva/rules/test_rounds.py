@@ -105,7 +105,7 @@ def test_five_temples_lie_open_as_long_as_the_stack_lasts() -> None:
     assert (len(table.temples), len(table.stack_of_temples)) == (5, 15)
     seat = table.question.seat
     for built in range(20):
-        table.questions = []
+        table.questions = ()
         give(table, seat, denarii=20)
         turn(table, seat)
         name = FACTS.ids[table.temples[0]]

@@ -168,7 +168,7 @@ def test_what_is_offered_can_be_paid_by_selling_what_is_not_needed() -> None:
     turn(table)
     assert "apollo" not in asked(table)  # 3 D for the stone: the grain brings only 2
     give(table, ore=1)
-    table.questions = []
+    table.questions = ()
     turn(table)
     say(table, "apollo")
     assert asked(table) == ["grain", "ore"]  # not the wood, not the stone

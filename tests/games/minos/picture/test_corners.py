@@ -105,7 +105,7 @@ def test_without_reserves_only_moves_are_listed() -> None:
 def test_wild_points_name_the_actions_and_no_space() -> None:
     table = settled()
     turn(table, "wild-1", 3)
-    table.questions = []
+    table.questions = ()
     begin(table, effect("wild:1"))
     assert table.question.kind.name == "section"
     prompt = words(parsed_panels(stage_for(table, A))["prompt"])

@@ -207,7 +207,7 @@ def test_whether_a_card_played_by_a_card_may_come_from_the_offer(*, reaches: boo
     assert table.question.among.why_not(table, A, (), card("harbour-dues")).startswith("only Develop") is not reaches
     table.hands[A] = []
     assert effect("play:1").can(table, A, ()) is reaches
-    table.questions = []
+    table.questions = ()
     begin(table, effect("play_free:1"))
     assert "harbour-dues" in asked(table), "the rulebook says so of cards played at no cost"
 

@@ -159,7 +159,7 @@ def test_a_deed_that_was_begun_is_worth_what_it_was_begun_for(sentence: build.Bu
     give(table, coins=20)
     hold(table, "labyrinth", "market-charter")
     idle = GAME.worth(table, A)
-    table.questions = []
+    table.questions = ()
     begin(table, sentence)
     assert GAME.worth(table, A) > idle
 
@@ -168,7 +168,7 @@ def test_cards_about_to_be_discarded_are_not_counted_in_full() -> None:
     table = turn(bare(), "wild-1", 3)
     hold(table, "labyrinth", "market-charter")
     idle = GAME.worth(table, A)
-    table.questions = []
+    table.questions = ()
     begin(table, DISCARD_FOR_COINS)
     assert GAME.worth(table, A) < idle
 

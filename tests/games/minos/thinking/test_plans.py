@@ -77,7 +77,7 @@ def test_a_die_in_the_hand_counts_before_it_has_a_space() -> None:
     worths = []
     for chosen in ("red-5", "blue-1"):
         table = drafting(("red", 4), ("yellow", 1), ("yellow", 2), pool=(die(RED, 5), die(BLUE, 1)))
-        table.questions = []
+        table.questions = ()
         begin(table, DRAFT_DIE, A)
         say(table, chosen)
         worths.append(GAME.worth(table, A))
@@ -101,7 +101,7 @@ def forming(seat: int, *, asked_for: bool = True) -> MinosTable:
     table = bare(4)
     table.window = 1
     among = GROUP_OF if asked_for else GAME.new(2, 1).questions[0].among
-    table.questions = [Question(seat, among, (0, 1), GROUP_DICE, ())]
+    table.questions = (Question(seat, among, (0, 1), GROUP_DICE, ()),)
     return table
 
 

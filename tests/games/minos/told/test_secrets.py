@@ -121,7 +121,7 @@ def test_the_worth_of_a_table() -> None:
     rule(table, "captain-of-the-guard")
     assert GAME.worth(table, A) > before + 9
     table.finish()
-    table.questions = []
+    table.questions = ()
     assert GAME.worth(table, A) == 5
 
 

@@ -29,7 +29,7 @@ KEPT: Final = 50_000
 def empty_table(game: Minerva) -> MinervaTable:
     """Nothing is asked and nothing waits."""
     table = game.new(1)
-    table.questions = []
+    table.questions = ()
     table.finish()
     return table
 
