@@ -124,9 +124,10 @@ class MinosTable(Table):
 
     def temporary_left(self, sort: int) -> int:
         """How many Temporary Goods of the type are in the supply."""
-        left = TEMPORARY_OF_A_TYPE
-        for at in range((FIRST_TEMPORARY + sort) * self.seats, (FIRST_TEMPORARY + sort + 1) * self.seats):
-            left -= self.goods[at]
+        goods, seats, left = self.goods, self.seats, TEMPORARY_OF_A_TYPE
+        first = (FIRST_TEMPORARY + sort) * seats
+        for at in range(first, first + seats):
+            left -= goods[at]
         return left
 
     def ability_step(self, seat: int, ability: int) -> int:

@@ -171,6 +171,14 @@ def makes_group(dice: list[int], colour: int, least: int) -> bool:
     return of_colour > 0 and total >= least
 
 
+def pips(dice: list[int]) -> int:
+    """The sum of their values: no two groups share a die, so it is no less than what all groups need."""
+    total = 0
+    for die in dice:
+        total += die % FACES + 1
+    return total
+
+
 def groupings(dice: list[int], least: int) -> list[int]:
     """Every number of groups of each colour that these dice can form, no die in two groups."""
     found = [0]
@@ -204,6 +212,8 @@ class GroupOf(Among[MinosTable]):
         dice, least = dice_of(table, me), GROUP_SUMS[step] if step else GROUP_SUM
         if not picks:
             return [track for track in range(TRACKS) if makes_group(dice, track, least)]
+        if pips(dice) < least * (len(picks) + 1):
+            return []
         possible = groupings(dice, least)
         formed = sum([STEPS[track] for track in picks])
         return [track for track in range(TRACKS) if formed + STEPS[track] in possible]

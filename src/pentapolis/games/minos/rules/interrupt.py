@@ -99,8 +99,11 @@ class Triggered(Among[MinosTable]):
 
     def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
         traits, plays = table.deeds.traits, table.deeds.trait_plays
-        ready = [card for card in table.triggered if traits[card].can(table, me, NOTHING_PICKED)]
-        return [card for card in ready if not (plays[card] and is_card_open(table))]
+        return [
+            card
+            for card in table.triggered
+            if traits[card].can(table, me, NOTHING_PICKED) and not (plays[card] and is_card_open(table))
+        ]
 
     def why_not(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
         if option not in table.palaces[me]:

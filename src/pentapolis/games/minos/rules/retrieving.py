@@ -75,7 +75,7 @@ class RetrieveDie(Effect[MinosTable]):
             return
         ways = [FIRST_DIE + space for space in dice]
         if table.options[EARLY_EXTRAS]:
-            ways.extend(EQUAL_DICE.options(table, me, picks))
+            ways += EQUAL_DICE.options(table, me, picks)
         table.ask(me, EQUAL_DICE, ways, self, picks)
 
     def hear(self, table: MinosTable, me: int, picks: Picks, answer: int) -> None:

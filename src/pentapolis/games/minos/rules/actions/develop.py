@@ -122,7 +122,7 @@ class Playable(Among[MinosTable]):
         cards = [card for card in table.hands[me] if is_payable(table, me, card, coins)]
         if coins >= OFFER_SURCHARGE and self.reaches_offer(table):
             coins -= OFFER_SURCHARGE
-            cards.extend([card for card in table.offer if is_payable(table, me, card, coins)])
+            cards += [card for card in table.offer if is_payable(table, me, card, coins)]
         return cards
 
     def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:

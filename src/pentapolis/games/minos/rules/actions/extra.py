@@ -263,13 +263,14 @@ class PickUp(Extra):
         if table.has(me, WEAPONRY.index) < EXTRA_TEMPORARY_COST:
             return False
         left, first, warriors, goods = table.on_map(me), me * REGIONS, table.warriors, table.island.goods
-        for region in table.island.order:
+        for region in range(REGIONS):
             if not left:
                 return False
             here = warriors[first + region]
-            if here and table.temporary_left(goods[region]):
-                return True
-            left -= here
+            if here:
+                if table.temporary_left(goods[region]):
+                    return True
+                left -= here
         return False
 
     def missing(self, table: MinosTable, me: int) -> str:
@@ -324,9 +325,10 @@ class BattleOnce(Extra):
             if not left:
                 return False
             here = warriors[first + region]
-            if here and can_battle(table, me, region, weaponry):
-                return True
-            left -= here
+            if here:
+                if can_battle(table, me, region, weaponry):
+                    return True
+                left -= here
         return False
 
     def missing(self, table: MinosTable, me: int) -> str:

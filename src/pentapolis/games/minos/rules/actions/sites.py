@@ -270,10 +270,10 @@ class Sites(Among[MinosTable]):
     def options(self, table: MinosTable, me: int, picks: Picks) -> list[int]:
         coins = RICH if self.free else table.has(me, COIN.index)
         sites = regions_for_city(table, me, coins)
-        sites.extend(regions_for_tower(table, me, coins))
-        sites.extend(regions_for_farm(table, me, free=self.free))
-        sites.extend(routes_for_ship(table, me, coins))
-        sites.extend(routes_to_sail(table, me, coins))
+        sites += regions_for_tower(table, me, coins)
+        sites += regions_for_farm(table, me, free=self.free)
+        sites += routes_for_ship(table, me, coins)
+        sites += routes_to_sail(table, me, coins)
         return sites
 
     def reckoning(self, table: MinosTable, me: int, picks: Picks, option: int) -> str:
