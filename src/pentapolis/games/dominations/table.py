@@ -169,6 +169,14 @@ class DominationsTable(Table):
         return self.titles[seat][title]
 
 
+def is_among(things: list[int], thing: int) -> bool:
+    """As `thing in things`; compiled code compares plain numbers much faster than that does."""
+    for other in things:
+        if other == thing:
+            return True
+    return False
+
+
 def with_item(things: list[int], at: int, thing: int) -> list[int]:
     """The list with one thing replaced."""
     other = things.copy()

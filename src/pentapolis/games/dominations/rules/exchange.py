@@ -67,7 +67,7 @@ def pairs(enough: int, room: int) -> list[int]:
     found: list[int] = []
     for given in range(COLOURS):
         if enough >> given & 1:
-            found.extend(PAIRS_FOR[given << COLOURS | room])
+            found += PAIRS_FOR[given << COLOURS | room]
     return found
 
 

@@ -71,7 +71,7 @@ class CopyToAssimilate(Among[DominationsTable]):
         for title in within_reach(table, me, BASE):
             if not table.options[ASSIMILATION_PREREQUISITE] or has_prerequisite(table, me, title):
                 copies = can_take(table, me, title)
-                found.extend([title * COPIES + copy for copy in range(COPIES) if copies >> copy & 1])
+                found += [title * COPIES + copy for copy in range(COPIES) if copies >> copy & 1]
         return found
 
     def why_not(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:

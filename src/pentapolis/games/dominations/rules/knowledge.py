@@ -13,6 +13,7 @@ from pentapolis.games.dominations.constants import (
     DOMAIN_TITLES,
     FROM_OVERFLOW,
     HIGHEST_LIMIT,
+    START_LIMIT,
     VESTIGIUM,
 )
 from pentapolis.games.dominations.rules.gifts import NO_QUERY, OfCard, settle_aloud
@@ -46,8 +47,11 @@ def settle(table: DominationsTable, me: int, first: int, last: int, by: int = NO
 def receive(table: DominationsTable, seat: int, domain: int, n: int) -> None:
     """With a limit of 20 whatever is lost scores 1 VP, however much it is."""
     place = domain * table.seats + seat
-    limit = table.limit(seat, domain)
     stock = table.goods[place] + n
+    if stock <= START_LIMIT:  # no limit is lower
+        table.goods[place] = stock
+        return
+    limit = table.limit(seat, domain)
     lost = max(0, stock - limit)
     table.goods[place] = stock - lost
     if lost:

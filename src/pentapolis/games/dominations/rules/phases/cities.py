@@ -35,7 +35,7 @@ from pentapolis.games.dominations.queries import (
 from pentapolis.games.dominations.rules.gifts import reward_by_cards
 from pentapolis.games.dominations.rules.knowledge import settle, sum_of
 from pentapolis.games.dominations.rules.phases.land import found_city, has_city_beside
-from pentapolis.games.dominations.table import DominationsTable, with_item
+from pentapolis.games.dominations.table import DominationsTable, is_among, with_item
 from pentapolis.games.dominations.told import happenings
 from pentapolis.kernel.effect import Among, AnyAmong, AnyEffect, Effect, Picks
 from pentapolis.kernel.words.grammar import Choose
@@ -80,7 +80,7 @@ def discount_there(table: DominationsTable, cell: int, monuments: list[int]) -> 
     """How much less a City costs on a cell, by these Monuments."""
     less = 0
     for monument in monuments:
-        if cell in table.around[monument]:
+        if is_among(table.around[monument], cell):
             less += table.deeds.boards[monument].city_discount
     return less
 
@@ -261,7 +261,7 @@ def city_effects(table: DominationsTable, me: int, cell: int, level: int) -> Non
     elif has_city_beside(table, me, cell):
         reward_by_cards(table, me, NEIGHBOUR_POINTS, NEIGHBOUR_INFLUENCE)
     for monument in table.wonders:
-        if cell in table.around[monument]:
+        if is_among(table.around[monument], cell):
             board = table.deeds.boards[monument]
             if table.events is not None and (board.city_points or board.city_gain):
                 table.tell(happenings.MONUMENT_GIVES, me, (monument,))

@@ -74,6 +74,7 @@ def cards_to_develop(table: DominationsTable, me: int, most: int) -> list[int]:
     """The copies that this player can develop now; those of no more titles than needed for so many."""
     found: list[int] = []
     goods, seats, alike = table.goods, table.seats, table.facts.alike
+    mine, supply = table.titles[me], table.supply
     cheaper = table.modified(MASTERY_DISCOUNTS, me) > 0
     for domain in range(COLOURS):
         stock = goods[domain * seats + me]
@@ -85,9 +86,9 @@ def cards_to_develop(table: DominationsTable, me: int, most: int) -> list[int]:
             if stock + less < VALUES[tier]:
                 continue
             for title in alike[sort]:
-                copies = can_take(table, me, title)
+                copies = 0 if mine[title] else table.copies_that_fit(me, title) & supply[title]
                 if copies and has_prerequisite(table, me, title):
-                    found.extend(COPIES_OF[title * ALL_COPIES + copies])
+                    found += COPIES_OF[title * ALL_COPIES + copies]
                     if len(found) >= most:
                         return found
     return found

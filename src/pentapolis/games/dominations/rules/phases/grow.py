@@ -46,7 +46,7 @@ class TileInHand(Among[DominationsTable]):
     def options(self, table: DominationsTable, me: int, picks: Picks) -> list[int]:
         found: list[int] = []
         for tile in table.hands[me]:
-            found.extend(WAYS[tile])
+            found += WAYS[tile]
         return found
 
     def why_not(self, table: DominationsTable, me: int, picks: Picks, option: int) -> str:

@@ -27,6 +27,7 @@ from pentapolis.games.dominations.options import (
 from pentapolis.games.dominations.printed.facts import monument_at
 from pentapolis.games.dominations.queries import CAMP, OUTPUT_ALL, OUTPUT_OWN, TRADE_OUT, TRADE_OUT_LEVEL
 from pentapolis.games.dominations.rules.phases.land import is_connected, lay_tile, may_decline
+from pentapolis.games.dominations.table import is_among
 from pentapolis.games.dominations.told import happenings
 
 if TYPE_CHECKING:
@@ -148,7 +149,7 @@ def activate_city(table: DominationsTable, me: int, cell: int) -> None:
     camp = table.camp(cell)
     n = (level if table.options[CITY_OUTPUT] == BY_LEVEL else 1) + modifiers[OUTPUT_ALL * seats + owner]
     for monument in table.wonders:
-        if cell in table.around[monument]:
+        if is_among(table.around[monument], cell):
             n += table.deeds.boards[monument].city_output
             points = table.deeds.boards[monument].trade_points
             if points and owner != me:
@@ -178,7 +179,7 @@ def harvest_monuments(table: DominationsTable, me: int, cell: int) -> int:
     wild = 0
     for monument in table.wonders:
         board = table.deeds.boards[monument]
-        if board.tile_beside and cell in table.around[monument]:
+        if board.tile_beside and is_among(table.around[monument], cell):
             if board.domain == VESTIGIUM:
                 wild += board.tile_beside
             else:

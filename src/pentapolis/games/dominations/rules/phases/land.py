@@ -6,7 +6,7 @@ from pentapolis.games.dominations.constants import CRADLE_FACE, EMPTY, MONUMENT_
 from pentapolis.games.dominations.lattice import BESIDE, CELLS, CORNERS, CRADLE, NO_CELL, RING, ROUND, SIDES
 from pentapolis.games.dominations.options import CONNECT_TO_MONUMENT_ONLY, MONUMENT_TILE_IN_LOCUS, SHORT_LOCUS_DECLINED
 from pentapolis.games.dominations.printed.facts import monument_at
-from pentapolis.games.dominations.table import STRIP_BITS, STRIP_MASK, DominationsTable, with_item, with_list
+from pentapolis.games.dominations.table import STRIP_BITS, STRIP_MASK, DominationsTable, is_among, with_item, with_list
 from pentapolis.kernel.words.deck import place_of
 
 
@@ -107,7 +107,7 @@ def found_city(table: DominationsTable, seat: int, cell: int) -> None:
     apart: list[list[int]] = []
     beside = BESIDE[cell * SIDES : cell * SIDES + SIDES]
     for other in table.groups[seat]:
-        if beside[0] in other or beside[1] in other or beside[2] in other:
+        if is_among(other, beside[0]) or is_among(other, beside[1]) or is_among(other, beside[2]):
             group.extend(other)
         else:
             apart.append(other)

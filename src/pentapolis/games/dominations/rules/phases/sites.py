@@ -16,7 +16,7 @@ from pentapolis.games.dominations.printed.facts import (
 )
 from pentapolis.games.dominations.printed.pieces import CIRCULAR, PARTS, SHAPES, TRIANGLE
 from pentapolis.games.dominations.rules.phases.land import lay
-from pentapolis.games.dominations.table import with_item, with_list
+from pentapolis.games.dominations.table import is_among, with_item, with_list
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.table import DominationsTable
@@ -55,8 +55,14 @@ class Footprint:
         i, j, _ = CELLS[cell]
         steps = PARTS[shape][lie_of(cell, turn)]
         cells = [CELL_AT.get((i + di, j + dj, part), NO_CELL) for di, dj, part in steps]
-        self.cells = [] if NO_CELL in cells else cells
-        self.rim = [other for part in self.cells for other in beside(part) if other not in self.cells]
+        self.cells = [] if is_among(cells, NO_CELL) else cells
+        self.rim = rim_of(self.cells)
+
+
+def rim_of(cells: list[int]) -> list[int]:
+    """The cell across each outer side, `NO_CELL` beyond the end of the table."""
+    sides = [at for cell in cells for at in range(cell * SIDES, cell * SIDES + SIDES)]
+    return [BESIDE[at] for at in sides if not is_among(cells, BESIDE[at])]
 
 
 FOOTPRINTS: Final[list[Footprint | None]] = [None] * (len(CELLS) * TURNS * len(SHAPES))
@@ -69,11 +75,6 @@ def footprint(shape: int, cell: int, turn: int) -> Footprint:
     if found is None:
         found = FOOTPRINTS[key] = Footprint(shape, cell, turn)
     return found
-
-
-def beside(cell: int) -> list[int]:
-    """The cells across the three sides, `NO_CELL` beyond the end of the table."""
-    return BESIDE[cell * SIDES : cell * SIDES + SIDES]
 
 
 def piece(table: DominationsTable, monument: int, cell: int, turn: int) -> list[int]:
