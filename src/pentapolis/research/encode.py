@@ -118,7 +118,7 @@ class Encoding:
         told.extend(table.options)
         question = table.question_for(seat)
         if question is None:
-            told.extend([0] * (2 + self.kinds + self.amongs + CHOSEN))
+            told += [0] * (2 + self.kinds + self.amongs + CHOSEN)
         else:
             self.tell_question(told, table, question)
         return told
@@ -126,15 +126,15 @@ class Encoding:
     def tell_question(self, told: list[int], table: Table, question: Question) -> None:
         """What is asked: together with how many others, which kind, which sentence, what was chosen on the way."""
         start = len(told) + 2
-        told.extend([1, len(table.asked_together)])
-        told.extend([0] * (self.kinds + self.amongs))
+        told += [1, len(table.asked_together)]
+        told += [0] * (self.kinds + self.amongs)
         told[start + self.kind_numbers[question.kind.name]] = 1
         told[start + self.kinds + self.game.catalogue.among_numbers[id(question.among)]] = 1
         picks = question.picks
         chosen = [pick + 2 for pick in picks[-CHOSEN:]]
         chosen.reverse()
-        told.extend(chosen)
-        told.extend([0] * (CHOSEN - len(chosen)))
+        told += chosen
+        told += [0] * (CHOSEN - len(chosen))
 
     # ---- actions
 

@@ -112,7 +112,7 @@ def is_growing(question: Question) -> bool:
 def add_question(found: list[int], table: DominationsTable, seat: int) -> None:
     """Whether this seat is asked, what kind of thing, and what the turn still allows: 1 if it is mine, -1 if not."""
     first = len(found)
-    found.extend([0] * (len(KINDS) + 5))
+    found += [0] * (len(KINDS) + 5)
     if not table.questions:
         return
     mine = table.question_for(seat)

@@ -83,9 +83,9 @@ def add_wonders(found: list[int], table: DominationsTable, seat: int, wonders: W
     for at in range(table.seats):
         brought = (seat + at) % table.seats
         if brought >= len(table.wonders):
-            found.extend([0] * WHOLE_SHARE)
+            found += [0] * WHOLE_SHARE
             continue
-        found.extend(shares[brought * SHARE : brought * SHARE + SHARE])
+        found += shares[brought * SHARE : brought * SHARE + SHARE]
         add_next_level(found, table, seat, table.wonders[brought])
 
 
@@ -93,7 +93,7 @@ def add_next_level(found: list[int], table: DominationsTable, seat: int, monumen
     """What the next level lacks: Knowledge, a spot in the tree, a place for its piece."""
     card = top_card(table, monument)
     if card == NOWHERE:
-        found.extend([0, 0, 0])
+        found += [0, 0, 0]
         return
     short = lacking(table, seat, table.facts.levels[card - CARDS].cost)
     found.append(min(MOST_SHORT, max(0, short - table.modified(MONUMENT_DISCOUNT, seat))))
@@ -117,4 +117,4 @@ def add_shares(found: list[int], table: DominationsTable, seat: int, wonders: Wo
             found.append(wonders.shares[seat][brought * SHARE])
             found.append(wonders.shares[seat][brought * SHARE + 2])
         else:
-            found.extend([0, 0])
+            found += [0, 0]

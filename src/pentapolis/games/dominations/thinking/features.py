@@ -108,21 +108,21 @@ def add_block(found: list[int], table: DominationsTable, seat: int, sight: Sight
     grown, means = sight.grown[seat], sight.means[seat]
     add_standing(found, table, seat, sight)
     means.look(table, seat, grown)
-    found.extend(means.knowledge)
-    found.extend(means.missing)
-    found.extend(means.payable)
-    found.extend(means.slim)
+    found += means.knowledge
+    found += means.missing
+    found += means.payable
+    found += means.slim
     found.append(min(MOST_WORTH, best_to_assimilate(table, seat, sight.grown)))
     add_cities(found, table, seat, sight.ground)
-    found.extend(grown.figures)
+    found += grown.figures
     found.append(len(grown.bases))
-    found.extend(means.upgrades)
-    found.extend(grown.powers)
+    found += means.upgrades
+    found += grown.powers
     add_yields(found, table, seat, grown, sight.wonders)
-    found.extend(sight.aims_of(table, seat))
+    found += sight.aims_of(table, seat)
     add_wonders(found, table, seat, sight.wonders)
     add_roles(found, table, seat, sight.holders)
-    found.extend(sight.ground.offers[seat])
+    found += sight.ground.offers[seat]
 
 
 def add_slim(found: list[int], table: DominationsTable, seat: int, sight: Sight) -> None:
@@ -130,17 +130,17 @@ def add_slim(found: list[int], table: DominationsTable, seat: int, sight: Sight)
     grown, ground, means = sight.grown[seat], sight.ground, sight.means[seat]
     add_standing(found, table, seat, sight)
     means.look(table, seat, grown)
-    found.extend(means.knowledge)
-    found.extend(means.slim)
-    found.extend(ground.built[seat])
+    found += means.knowledge
+    found += means.slim
+    found += ground.built[seat]
     found.append(table.goods[TOKEN_AT * table.seats + seat])
     found.append(grown.figures[0])
-    found.extend(grown.figures[BY_NODUS : BY_NODUS + COLOURS])
-    found.extend(means.upgrades)
+    found += grown.figures[BY_NODUS : BY_NODUS + COLOURS]
+    found += means.upgrades
     add_yields(found, table, seat, grown, sight.wonders)
-    found.extend(sight.aims_of(table, seat)[: NEXT_AT + 1])
+    found += sight.aims_of(table, seat)[: NEXT_AT + 1]
     add_shares(found, table, seat, sight.wonders)
-    found.extend([1 if holder == seat else 0 for holder in table.roles])
+    found += [1 if holder == seat else 0 for holder in table.roles]
     found.append(ground.offers[seat][BEST_CELL])
     found.append(ground.offers[seat][EXPOSED])
 
@@ -190,8 +190,8 @@ def best_to_assimilate(table: DominationsTable, seat: int, grown: list[Grown]) -
 
 def add_cities(found: list[int], table: DominationsTable, seat: int, ground: Ground) -> None:
     """Cities, the best of each Domain, and what can be built and upgraded now."""
-    found.extend(ground.built[seat])
-    found.extend(table.best[seat * COLOURS : seat * COLOURS + COLOURS])
+    found += ground.built[seat]
+    found += table.best[seat * COLOURS : seat * COLOURS + COLOURS]
     tokens = table.goods[TOKEN_AT * table.seats + seat]
     found.append(tokens)
     upgrades = ground.upgrades[seat]
@@ -248,13 +248,13 @@ def add_hand(found: list[int], table: DominationsTable, seat: int) -> None:
         camps[facts.camps[tile]] += 1
         for at in range(tile * TURNS * TURNS, tile * TURNS * TURNS + TURNS):
             dots[facts.faces[at]] += 1
-    found.extend(dots)
-    found.extend(camps)
+    found += dots
+    found += camps
 
 
 def add_common(found: list[int], table: DominationsTable, sight: Sight) -> None:
-    found.extend([1 if table.age == age else 0 for age in range(1, AGES + 1)])
-    found.extend([1 if table.round == number else 0 for number in range(1, ROUNDS + 1)])
+    found += [1 if table.age == age else 0 for age in range(1, AGES + 1)]
+    found += [1 if table.round == number else 0 for number in range(1, ROUNDS + 1)]
     found.append(int(lasting_lead(table) * PERCENT + A_HALF))
     found.append(len(table.placed))
     found.append(len(table.open_cells))
@@ -262,4 +262,4 @@ def add_common(found: list[int], table: DominationsTable, sight: Sight) -> None:
     found.append(len(table.loci))
     found.append(min(MOST_SHORT, sight.ground.short[1]))
     found.append(min(MOST_SHORTER, sight.ground.short[2]))
-    found.extend(table.vacant)
+    found += table.vacant

@@ -157,10 +157,10 @@ class Grown:
             junctions += 1 if touching > 1 else 0
         self.halves = halves[1:]
         figures = [len(table.cards[seat]) - 1]
-        figures.extend(table.held[seat])
-        figures.extend(table.nodus[seat * COLOURS : seat * COLOURS + COLOURS])
-        figures.extend([CAMPFIRE - table.room[seat], len(table.needs[seat]), junctions])
-        figures.extend(self.halves)
+        figures += table.held[seat]
+        figures += table.nodus[seat * COLOURS : seat * COLOURS + COLOURS]
+        figures += [CAMPFIRE - table.room[seat], len(table.needs[seat]), junctions]
+        figures += self.halves
         self.figures = figures
 
     def look_at_powers(self, table: DominationsTable, seat: int) -> None:
@@ -171,7 +171,7 @@ class Grown:
         powers = gains + camps
         for first, count in MODIFIED:
             powers.append(sum(modifiers[first * seats + seat : (first + count) * seats : seats]))
-        powers.extend([modifiers[query * seats + seat] for query in ALONE])
+        powers += [modifiers[query * seats + seat] for query in ALONE]
         self.powers = powers
 
     def look_at_sides(self, table: DominationsTable, seat: int, ends: int, turns: int) -> None:

@@ -210,7 +210,7 @@ class Plans:
         worths = [self.city(cell) for cell in CAMP_TO_BUILD.options(table, seat, NOTHING_PICKED)]
         if not table.marks[seat] >> BUILT & 1:
             monuments = A_MONUMENT.which.options(table, seat, NOTHING_PICKED)
-            worths.extend([self.level(top_card(table, monument)) for monument in monuments])
+            worths += [self.level(top_card(table, monument)) for monument in monuments]
         return max(0.0, max(worths, default=0.0))
 
     def best_development(self) -> float:

@@ -107,7 +107,7 @@ def counted_sites(table: GentesTable, kept: Kept) -> list[int]:
 
 def tell_cities(told: list[int], owned: int) -> None:
     """How many cities there are of each icon in each region."""
-    told.extend([owned >> DIGIT * place & 15 for place in range(KINDS_OF_CITIES)])
+    told += [owned >> DIGIT * place & 15 for place in range(KINDS_OF_CITIES)]
 
 
 def count_bits(mask: int) -> int:
@@ -120,20 +120,20 @@ def count_bits(mask: int) -> int:
 
 
 def tell_board(told: list[int], table: GentesTable, figures: Figures, free: int) -> None:
-    told.extend([1 if table.round == turn else 0 for turn in range(1, GAME_TURNS + 1)])
-    told.extend([1 if table.round % TURNS_OF_AN_ERA == 0 else 0, len(table.stacks[table.era]), len(table.discard)])
+    told += [1 if table.round == turn else 0 for turn in range(1, GAME_TURNS + 1)]
+    told += [1 if table.round % TURNS_OF_AN_ERA == 0 else 0, len(table.stacks[table.era]), len(table.discard)]
     columns = [0] * GROUPS
     for column in range(GROUPS):
         columns[table.training[column]] = column
-    told.extend(columns)
+    told += columns
     tell_tiles(told, table, figures)
-    told.extend([free >> DIGIT * (KINDS_OF_CITIES + kind) & 15 for kind in range(KINDS_OF_HOMETOWNS)])
+    told += [free >> DIGIT * (KINDS_OF_CITIES + kind) & 15 for kind in range(KINDS_OF_HOMETOWNS)]
 
 
 def tell_tiles(told: list[int], table: GentesTable, figures: Figures) -> None:
     on_board, prices = table.on_board, figures.prices
-    told.extend([count_bits(on_board & table.facts.tiles_of[role]) for role in range(DISCOUNTED)])
-    told.extend([lowest_price(on_board, figures.cheapest[role], prices) for role in range(DISCOUNTED)])
+    told += [count_bits(on_board & table.facts.tiles_of[role]) for role in range(DISCOUNTED)]
+    told += [lowest_price(on_board, figures.cheapest[role], prices) for role in range(DISCOUNTED)]
     told.append(1 if on_board & table.facts.tiles_of[STARTER] else 0)
 
 
@@ -164,9 +164,9 @@ def tell_question(told: list[int], table: GentesTable, seat: int) -> None:
     question = table.questions[0] if mine is None and table.questions else mine
     kind = None if question is None else question.kind
     role = NOBODY if mine is None else role_begun(table, seat, mine)
-    told.extend([0 if mine is None else 1, 1 if mine is not None and kind is MAIN else 0])
-    told.extend([1 if kind is one else 0 for one in KINDS])
-    told.extend([1 if role == one else 0 for one in range(DISCOUNTED)])
+    told += [0 if mine is None else 1, 1 if mine is not None and kind is MAIN else 0]
+    told += [1 if kind is one else 0 for one in KINDS]
+    told += [1 if role == one else 0 for one in range(DISCOUNTED)]
     told.append(0 if mine is None else hours_to_place(table, seat, mine))
 
 

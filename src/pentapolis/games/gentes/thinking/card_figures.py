@@ -83,23 +83,21 @@ def shown_symbols(table: GentesTable, figures: CardFigures, seat: int) -> int:
 def tell_played(told: list[int], table: GentesTable, figures: CardFigures, seat: int, shown: int) -> None:
     seats, modifiers = table.seats, table.modifiers
     told.append(min(12, len(table.played[seat])))
-    told.extend([shown >> PLACE * symbol & ONES for symbol in range(SYMBOLS)])
-    told.extend(
-        [
-            modifiers[TAX_AGAIN * seats + seat],
-            modifiers[TRAIN_MORE * seats + seat],
-            1 if modifiers[(FREE_PRICE + PHILOSOPHER) * seats + seat] else 0,
-            1 if modifiers[(FREE_PRICE + SCRIBE) * seats + seat] else 0,
-        ]
-    )
-    told.extend([min(4, modifiers[(DISCOUNT + role) * seats + seat]) for role in range(DISCOUNTED)])
+    told += [shown >> PLACE * symbol & ONES for symbol in range(SYMBOLS)]
+    told += [
+        modifiers[TAX_AGAIN * seats + seat],
+        modifiers[TRAIN_MORE * seats + seat],
+        1 if modifiers[(FREE_PRICE + PHILOSOPHER) * seats + seat] else 0,
+        1 if modifiers[(FREE_PRICE + SCRIBE) * seats + seat] else 0,
+    ]
+    told += [min(4, modifiers[(DISCOUNT + role) * seats + seat]) for role in range(DISCOUNTED)]
     coins = cubes = points = exchanges = 0
     for card in table.played[seat]:
         coins += figures.coins[card]
         cubes += figures.cubes[card]
         points += figures.income_points[card]
         exchanges += figures.exchanges[card]
-    told.extend([min(10, coins), min(6, cubes), min(8, points), exchanges])
+    told += [min(10, coins), min(6, cubes), min(8, points), exchanges]
 
 
 def tell_actions(told: list[int], table: GentesTable, figures: CardFigures, seat: int) -> None:
@@ -110,8 +108,8 @@ def tell_actions(told: list[int], table: GentesTable, figures: CardFigures, seat
         if act:
             owned += act
             unused += 0 if table.marks[seat] >> card & 1 else act
-    told.extend([owned >> PLACE * actor & ONES for actor in range(SORTS_OF_ACTIONS)])
-    told.extend([unused >> PLACE * actor & ONES for actor in range(SORTS_OF_ACTIONS)])
+    told += [owned >> PLACE * actor & ONES for actor in range(SORTS_OF_ACTIONS)]
+    told += [unused >> PLACE * actor & ONES for actor in range(SORTS_OF_ACTIONS)]
 
 
 # ---- what cards lack
@@ -187,10 +185,10 @@ def tell_hand(told: list[int], table: GentesTable, figures: CardFigures, seat: i
         else:
             end -= figures.halves[cards[at]]
     size = len(cards)
-    told.extend([min(14, size), min(8, max(0, size - HAND_LIMIT)), min(8, playable), max(-40, min(40, end))])
-    told.extend(hand.lacks)
-    told.extend(hand.lacking)
-    told.extend(hand.icons)
+    told += [min(14, size), min(8, max(0, size - HAND_LIMIT)), min(8, playable), max(-40, min(40, end))]
+    told += hand.lacks
+    told += hand.lacking
+    told += hand.icons
 
 
 def tell_slots(told: list[int], table: GentesTable, figures: CardFigures, seat: int, hand: Hand, shown: int) -> None:
@@ -206,7 +204,7 @@ def tell_slots(told: list[int], table: GentesTable, figures: CardFigures, seat: 
         at = order[slot] % MOST_CARDS
         tell_slot(told, figures, cards[at], hand, at, shown)
     for _ in range(len(cards), SLOTS):
-        told.extend(EMPTY_SLOT)
+        told += EMPTY_SLOT
 
 
 EMPTY_SLOT: Final[list[int]] = [0] * 9
@@ -217,19 +215,17 @@ def tell_slot(told: list[int], figures: CardFigures, card: int, hand: Hand, at: 
     best = 0
     for symbol in figures.symbols[card]:
         best = max(best, 1 + (shown >> PLACE * symbol & ONES))
-    told.extend(
-        [
-            1,
-            figures.points[card],
-            missing,
-            max(0, missing - hand.temple),
-            hand.to_build[at],
-            best,
-            figures.gains[card],
-            figures.powers[card],
-            1 if hand.is_met(at) else 0,
-        ]
-    )
+    told += [
+        1,
+        figures.points[card],
+        missing,
+        max(0, missing - hand.temple),
+        hand.to_build[at],
+        best,
+        figures.gains[card],
+        figures.powers[card],
+        1 if hand.is_met(at) else 0,
+    ]
 
 
 # ---- the display
@@ -240,9 +236,9 @@ def tell_reach(told: list[int], table: GentesTable, figures: CardFigures, hand: 
     for column in range(COLUMNS):
         card = card_in(table.display, column)
         if card == NO_CARD:
-            told.extend(NOTHING_LACKS)
+            told += NOTHING_LACKS
         else:
-            told.extend([hand.people_missing(figures, card), hand.sites_missing(figures, card)])
+            told += [hand.people_missing(figures, card), hand.sites_missing(figures, card)]
 
 
 def card_in(display: list[int], column: int) -> int:
@@ -256,9 +252,9 @@ def displayed(display: list[int], figures: CardFigures) -> list[int]:
     for column in range(COLUMNS):
         card = card_in(display, column)
         if card == NO_CARD:
-            told.extend(EMPTY_COLUMN)
+            told += EMPTY_COLUMN
         else:
-            told.extend([figures.points[card], figures.gains[card], figures.powers[card]])
+            told += [figures.points[card], figures.gains[card], figures.powers[card]]
     return told
 
 

@@ -72,7 +72,7 @@ def features(table: GentesTable, seat: int, kept: Kept) -> list[int]:
     tell_cities(told, owned[table.seats])
     if table.display != kept.display:
         kept.display, kept.columns = table.display.copy(), displayed(table.display, figures.cards)
-    told.extend(kept.columns)
+    told += kept.columns
     tell_question(told, table, seat)
     return told
 
@@ -86,13 +86,13 @@ def tell_seat(told: list[int], table: GentesTable, kept: Kept, seat: int, owned:
         hand = looked_at(table, figures.cards, seat)
         seen.total = table.total(seat)
         tell_slim(seen.slim, table, figures, seat, owned[seat], hand)
-    told.extend(seen.slim)
+    told += seen.slim
     if full:
         if not seen.recalls_more(table, seat):
             if hand is None:
                 hand = looked_at(table, figures.cards, seat)
             tell_more(seen.more, table, figures.cards, seat, owned[seat], hand)
-        told.extend(seen.more)
+        told += seen.more
 
 
 def tell_slim(told: list[int], table: GentesTable, figures: Figures, seat: int, owned: int, hand: Hand) -> None:
@@ -118,49 +118,45 @@ def tell_more(told: list[int], table: GentesTable, cards: CardFigures, seat: int
 
 def tell_people(told: list[int], table: GentesTable, seat: int) -> None:
     goods, seats = table.goods, table.seats
-    told.extend([goods[group * seats + seat] for group in range(GROUPS)])
+    told += [goods[group * seats + seat] for group in range(GROUPS)]
     on_cards = 0
     for group in range(GROUPS):
         on_cards += table.modifiers[group * seats + seat]
     told.append(min(6, on_cards))
-    told.extend([goods[row * seats + seat] + goods[(row + 1) * seats + seat] for row in range(0, GROUPS, 2)])
+    told += [goods[row * seats + seat] + goods[(row + 1) * seats + seat] for row in range(0, GROUPS, 2)]
 
 
 def tell_stores(told: list[int], table: GentesTable, seat: int) -> None:
     goods, seats = table.goods, table.seats
     temple, oracle = goods[TEMPLE_AT * seats + seat], goods[ORACLE_AT * seats + seat]
     coins = goods[COIN_AT * seats + seat]
-    told.extend(
-        [
-            temple,
-            oracle,
-            1 if temple + oracle >= CUBES_FOR_A_PERSON else 0,
-            1 if temple == STORE else 0,
-            1 if oracle == STORE else 0,
-            min(8, coins),
-            min(20, coins),
-            max(0, min(60, coins) - 20),
-        ]
-    )
+    told += [
+        temple,
+        oracle,
+        1 if temple + oracle >= CUBES_FOR_A_PERSON else 0,
+        1 if temple == STORE else 0,
+        1 if oracle == STORE else 0,
+        min(8, coins),
+        min(20, coins),
+        max(0, min(60, coins) - 20),
+    ]
 
 
 def tell_time(told: list[int], table: GentesTable, seat: int) -> None:
     free, doubles, room = table.free(seat), table.doubles[seat], TRACK - table.cubes[seat]
     coming = 0 if table.round == GAME_TURNS else (GAME_TURNS - table.round) * room + FREED_LATER[table.round] - doubles
-    told.extend(
-        [
-            free,
-            table.cubes[seat],
-            table.singles[seat],
-            min(6, doubles),
-            min(8, table.held[seat]),
-            1 if free == 0 else 0,
-            1 if free == 1 else 0,
-            max(0, free + coming),
-            0 if table.round == GAME_TURNS else max(0, room - doubles),
-            penalty(table, seat, doubles),
-        ]
-    )
+    told += [
+        free,
+        table.cubes[seat],
+        table.singles[seat],
+        min(6, doubles),
+        min(8, table.held[seat]),
+        1 if free == 0 else 0,
+        1 if free == 1 else 0,
+        max(0, free + coming),
+        0 if table.round == GAME_TURNS else max(0, room - doubles),
+        penalty(table, seat, doubles),
+    ]
 
 
 def penalty(table: GentesTable, seat: int, doubles: int) -> int:
@@ -174,7 +170,7 @@ def penalty(table: GentesTable, seat: int, doubles: int) -> int:
 def tell_houses(told: list[int], table: GentesTable, seat: int, owned: int) -> None:
     seats = table.seats
     told.append(table.goods[HOUSE_AT * seats + seat])
-    told.extend([min(6, table.icons[icon * seats + seat]) for icon in range(VICTORY_ICON)])
+    told += [min(6, table.icons[icon * seats + seat]) for icon in range(VICTORY_ICON)]
     regions = cubes = coins = points = 0
     for region in range(REGIONS):
         here = owned >> DIGIT * ICONS * region
@@ -183,7 +179,7 @@ def tell_houses(told: list[int], table: GentesTable, seat: int, owned: int) -> N
             cubes += 1 if here & CUBE_BITS else 0
             coins += 1 if here & COIN_BITS else 0
             points += 1 if here & POINT_BITS else 0
-    told.extend([regions, cubes, coins, points])
+    told += [regions, cubes, coins, points]
     tell_hometowns(told, table, seat, owned)
 
 
@@ -196,11 +192,11 @@ POINT_BITS: Final = 0xF000
 
 def tell_hometowns(told: list[int], table: GentesTable, seat: int, owned: int) -> None:
     homes = owned >> DIGIT * KINDS_OF_CITIES
-    told.extend([homes >> DIGIT * kind & 15 for kind in range(KINDS_OF_HOMETOWNS)])
+    told += [homes >> DIGIT * kind & 15 for kind in range(KINDS_OF_HOMETOWNS)]
     if homes:
-        told.extend([table.unused_hometowns(seat, kind) for kind in range(KINDS_OF_HOMETOWNS)])
+        told += [table.unused_hometowns(seat, kind) for kind in range(KINDS_OF_HOMETOWNS)]
     else:
-        told.extend(NO_HOMETOWNS)
+        told += NO_HOMETOWNS
 
 
 NO_HOMETOWNS: Final[list[int]] = [0] * KINDS_OF_HOMETOWNS
@@ -216,13 +212,13 @@ def tell_standing(told: list[int], table: GentesTable, figures: Figures, seat: i
     ]
     for bonus in range(BONUSES):
         if bonuses[bonus * seats + seat]:
-            told.extend(BONUS_TAKEN)
+            told += BONUS_TAKEN
         else:
-            told.extend([0, missing[bonus], bonus_points(table, bonus)])
+            told += [0, missing[bonus], bonus_points(table, bonus)]
     place = 0
     while table.order[place] != seat:
         place += 1
-    told.extend([max(-160, min(160, table.total(seat))), place, 1 if table.tiles[figures.starter] == seat else 0])
+    told += [max(-160, min(160, table.total(seat))), place, 1 if table.tiles[figures.starter] == seat else 0]
 
 
 BONUS_TAKEN: Final[list[int]] = [1, 0, 0]

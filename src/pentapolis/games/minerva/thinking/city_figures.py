@@ -132,8 +132,8 @@ def yielded(survey: Survey, works: Works) -> list[int]:
                     brings += works.brings[tile]
                     made += works.made[tile]
     told = [min(12, made >> resource * DIGIT & DIGITS) for resource in range(RESOURCES)]
-    told.extend([min(12, denarii_of(brings)), min(12, glory_of(brings))])
-    told.extend([min(12, culture_of(brings, culture)) for culture in range(CULTURES + 1)])
+    told += [min(12, denarii_of(brings)), min(12, glory_of(brings))]
+    told += [min(12, culture_of(brings, culture)) for culture in range(CULTURES + 1)]
     return told
 
 
@@ -217,29 +217,29 @@ class Lines:
         total = 0
         for at in range(min(self.residences, len(self.worths))):
             total += self.worths[at]
-        told.extend([min(200, self.best.worths[0]), min(600, total), len(self.worths), min(12, self.longest)])
-        told.extend([min(8, self.glory), min(200, self.by_assistant.worths[0])])
-        told.extend([min(10, points) for points in self.culture])
-        told.extend([self.short(culture) for culture in range(CULTURES)])
+        told += [min(200, self.best.worths[0]), min(600, total), len(self.worths), min(12, self.longest)]
+        told += [min(8, self.glory), min(200, self.by_assistant.worths[0])]
+        told += [min(10, points) for points in self.culture]
+        told += [self.short(culture) for culture in range(CULTURES)]
 
     def short(self, culture: int) -> int:
         """How many points the best line lacks; as if much, where no tile is left."""
         return max(0, min(8, self.walker.marks[culture] - self.culture[culture]))
 
     def tell_more(self, told: list[int]) -> None:
-        told.extend([min(6, self.gaps), min(200, self.best_gap)])
+        told += [min(6, self.gaps), min(200, self.best_gap)]
         for line in self.best.lines:
             self.tell_line(told, line)
         self.tell_line(told, self.by_assistant.lines[0])
 
     def tell_line(self, told: list[int], line: int) -> None:
         if line == 0:
-            told.extend(NO_LINE)
+            told += NO_LINE
             return
         reached, glory = self.walker.tiles_reached(line), glory_of(line)
-        told.extend([max(-6, min(12, resources_of(line))), min(12, denarii_of(line)), min(8, glory)])
-        told.extend([min(10, culture_of(line, culture)) for culture in range(CULTURES + 1)])
-        told.extend([reached & DIGITS, min(16, reached >> DIGIT), 1 if glory >= self.to_lead else 0])
+        told += [max(-6, min(12, resources_of(line))), min(12, denarii_of(line)), min(8, glory)]
+        told += [min(10, culture_of(line, culture)) for culture in range(CULTURES + 1)]
+        told += [reached & DIGITS, min(16, reached >> DIGIT), 1 if glory >= self.to_lead else 0]
 
 
 NO_LINE: Final[list[int]] = [0] * 10

@@ -59,10 +59,10 @@ def features(table: MinervaTable, seat: int, sight: Sight) -> list[int]:
         if not city.recalls_owner(table, other):
             city.tile_points = tell_seat(city.owner, table, other)
         points = city.tile_points + city.points
-        told.extend(city.owner)
-        told.extend(city.slim)
+        told += city.owner
+        told += city.slim
         if other == seat or table.seats == 2:
-            told.extend(city.more)
+            told += city.more
         if other == seat:
             lead = points
             tell_reach(told, table, seat)
@@ -92,19 +92,19 @@ def tell_seat(told: list[int], table: MinervaTable, seat: int) -> int:
         full += 1 if held == MOST_HELD else 0
     denarii, glory = goods[DENARIUS.index * seats + seat], goods[GLORY.index * seats + seat]
     assistants = goods[ASSISTANT.index * seats + seat]
-    told.extend([min(20, denarii), min(10, glory), min(4, assistants), goods[HOUSE.index * seats + seat]])
-    told.extend([resources, min(40, denarii + resources), full])
+    told += [min(20, denarii), min(10, glory), min(4, assistants), goods[HOUSE.index * seats + seat]]
+    told += [resources, min(40, denarii + resources), full]
     tell_hiring(told, assistants + len(table.staffed[seat]), denarii + resources, glory)
     points = tell_scored(told, table, seat)
     tell_glory(told, table, seat, glory)
-    told.extend([1 if table.orders[seat] else 0, table.orders[seat]])
+    told += [1 if table.orders[seat] else 0, table.orders[seat]]
     return points
 
 
 def tell_hiring(told: list[int], owned: int, wealth: int, glory: int) -> None:
     price, tokens = PRICES[owned], PRICES_IN_GLORY[owned]
     can_hire = owned < MOST_ASSISTANTS
-    told.extend([owned, price, tokens, 1 if can_hire and wealth >= price else 0])
+    told += [owned, price, tokens, 1 if can_hire and wealth >= price else 0]
     told.append(1 if can_hire and glory >= tokens else 0)
 
 
@@ -118,7 +118,7 @@ def tell_scored(told: list[int], table: MinervaTable, seat: int) -> int:
     won = 0
     for owner in table.glories:
         won += 1 if owner == seat else 0
-    told.extend([min(80, culture), min(80, glory), order, min(12, tiles), won])
+    told += [min(80, culture), min(80, glory), order, min(12, tiles), won]
     return culture + glory + order
 
 
@@ -132,7 +132,7 @@ def tell_glory(told: list[int], table: MinervaTable, seat: int, tokens: int) -> 
         place, margin = place_in_glory(table, seat, tokens), tokens - most_glory(table, seat)
     here = points[place] if tokens and place < len(points) else 0
     better = points[place - 1] if 0 < place <= len(points) else 0
-    told.extend([max(-6, min(6, margin)), here, better])
+    told += [max(-6, min(6, margin)), here, better]
 
 
 def most_glory(table: MinervaTable, seat: int) -> int:
@@ -164,21 +164,21 @@ def tell_reach(told: list[int], table: MinervaTable, seat: int) -> None:
             dearly[facts.categories[tile]] += 1
             if dues[tile] == facts.prices[tile]:
                 plain[facts.categories[tile]] += 1
-    told.extend([min(8, tiles) for tiles in plain])
-    told.extend([min(8, tiles) for tiles in dearly])
+    told += [min(8, tiles) for tiles in plain]
+    told += [min(8, tiles) for tiles in dearly]
     first = FIRST_CULTURE * table.seats + seat
-    told.extend([min(12, table.goods[first + culture * table.seats]) for culture in range(CULTURES)])
+    told += [min(12, table.goods[first + culture * table.seats]) for culture in range(CULTURES)]
 
 
 # ---- what all share
 
 
 def tell_time(told: list[int], table: MinervaTable, seat: int) -> None:
-    told.extend([1 if table.round == number else 0 for number in range(1, ROUNDS + 1)])
+    told += [1 if table.round == number else 0 for number in range(1, ROUNDS + 1)]
     passed = 0
     for order in table.orders:
         passed += 1 if order else 0
-    told.extend([passed, table.tax(), 1 if table.starter == seat else 0])
+    told += [passed, table.tax(), 1 if table.starter == seat else 0]
 
 
 def tell_supply(told: list[int], table: MinervaTable) -> None:
@@ -188,15 +188,15 @@ def tell_supply(told: list[int], table: MinervaTable) -> None:
     for tile in table.offer:
         if tile != ROUND_TILE:
             found[facts.categories[tile]] += 1
-    told.extend([min(10, tiles) for tiles in found])
-    told.extend([min(40, len(table.offer)), len(table.temples) + len(table.stack_of_temples)])
+    told += [min(10, tiles) for tiles in found]
+    told += [min(40, len(table.offer)), len(table.temples) + len(table.stack_of_temples)]
     marks, points = facts.culture_marks[table.seats - 1], facts.culture_points[table.seats - 1]
     taken = [len(takers) for takers in table.takers]
-    told.extend([marks[at] if at < len(marks) else NONE_LEFT for at in taken])
-    told.extend([points[at] if at < len(points) else 0 for at in taken])
-    told.extend([len(marks) - at for at in taken])
+    told += [marks[at] if at < len(marks) else NONE_LEFT for at in taken]
+    told += [points[at] if at < len(points) else 0 for at in taken]
+    told += [len(marks) - at for at in taken]
     glory = facts.glory_points[table.round - 1]
-    told.extend([glory[place] if place < len(glory) else 0 for place in range(MOST_PLACES)])
+    told += [glory[place] if place < len(glory) else 0 for place in range(MOST_PLACES)]
 
 
 NONE_LEFT: Final = 8
@@ -211,14 +211,14 @@ def tell_question(told: list[int], table: MinervaTable, works: Works, seat: int)
     question = table.questions[0] if table.questions else None
     kind = None if question is None else question.kind
     mine = question is not None and question.seat == seat
-    told.extend([1 if mine else 0, 1 if mine and kind is TURN else 0])
-    told.extend([1 if kind is one else 0 for one in KINDS])
+    told += [1 if mine else 0, 1 if mine and kind is TURN else 0]
+    told += [1 if kind is one else 0 for one in KINDS]
     if question is None or not mine:
-        told.extend(NOTHING_BEGUN)
+        told += NOTHING_BEGUN
     elif question.among is A_SITE:
         tell_placing(told, table, works, seat, question.picks[0])
     else:
-        told.extend([0, 0, 0, 0, 0, line_begun(table, works, seat, question)])
+        told += [0, 0, 0, 0, 0, line_begun(table, works, seat, question)]
 
 
 NOTHING_BEGUN: Final[list[int]] = [0] * 6
@@ -229,8 +229,8 @@ def tell_placing(told: list[int], table: MinervaTable, works: Works, seat: int, 
     facts = table.facts
     is_temple, is_residence = tile >= facts.first_temple, tile == RESIDENCE
     walker = Walker(table, works, seat)
-    told.extend([1 if is_residence else 0, 0 if is_residence or is_temple else 1, 1 if is_temple else 0])
-    told.extend([min(10, table.dues(seat)[tile]), min(100, walker.worth(works.brings[tile])), 0])
+    told += [1 if is_residence else 0, 0 if is_residence or is_temple else 1, 1 if is_temple else 0]
+    told += [min(10, table.dues(seat)[tile]), min(100, walker.worth(works.brings[tile])), 0]
 
 
 def line_begun(table: MinervaTable, works: Works, seat: int, question: Question) -> int:

@@ -54,7 +54,7 @@ class Temples:
 
     def tell(self, told: list[int]) -> None:
         told.append(min(10, self.number))
-        told.extend([min(6, points) for points in self.of_resource])
+        told += [min(6, points) for points in self.of_resource]
         told.append(min(32, self.room))
 
 

@@ -102,7 +102,7 @@ def phase_of(table: MinosTable, question: Question) -> int:
 def add_question(found: list[int], table: MinosTable, seat: int) -> None:
     """Whose turn it is (1 mine, -1 another's), whether I am asked, the phase, the kind of the question."""
     first = len(found)
-    found.extend([0] * (2 + len(PHASES) + len(KINDS)))
+    found += [0] * (2 + len(PHASES) + len(KINDS))
     if not table.questions:
         return
     mine = table.question_for(seat)
@@ -120,7 +120,7 @@ def add_question(found: list[int], table: MinosTable, seat: int) -> None:
 def add_turn(found: list[int], table: MinosTable, seat: int, on_map: MapYields, yields: Yields) -> None:
     """Of the own turn: whether the die is still to be retrieved, points left by section, side benefit, traits."""
     first = len(found)
-    found.extend([0] * (SECTIONS + 4))
+    found += [0] * (SECTIONS + 4)
     if table.acting != seat:
         return
     found[first] = 1 if not table.value else 0

@@ -41,6 +41,7 @@ from pentapolis.games.minos.rules.actions.sites import may_enter
 from pentapolis.games.minos.rules.progress import TRACKS
 from pentapolis.games.minos.table import POINT_AT, RESERVE_AT, SUPPLY_AT
 from pentapolis.games.minos.thinking.asked import add_question, add_turn
+from pentapolis.games.minos.thinking.counted import Counted
 from pentapolis.games.minos.thinking.holding import add_hand, add_offer, rounds_after
 from pentapolis.games.minos.thinking.race import VASES, Race, counts_of
 from pentapolis.games.minos.thinking.shared import add_shared
@@ -76,14 +77,17 @@ class Sight(kernel.Sight):
         self.yields = yields
         self.survey = Survey(yields, seats)
         self.race = Race()
+        self.counted = Counted()
         self.clans = [Clan(yields) for _ in range(seats)]
 
     def look(self, table: MinosTable) -> None:
         survey = self.survey
         survey.look(table)
         counts: list[list[int]] = []
+        changed = self.counted.changed(table)
         for seat in range(table.seats):
-            self.clans[seat].look(table, seat, survey.lands[seat], survey.palaces[seat])
+            is_changed = changed >> seat & 1 > 0
+            self.clans[seat].look(table, seat, survey.lands[seat], survey.palaces[seat], is_changed=is_changed)
             counts.append(self.clans[seat].counts)
         self.race.look(table, counts)
 
@@ -103,7 +107,6 @@ class Clan:
         self.yields = yields
         self.land = Land()
         self.palace = Palace([], yields)
-        self.state: list[int] = []
         self.hand: list[int] = []
         self.area: list[int] = []
         self.routes: list[int] = []
@@ -113,28 +116,33 @@ class Clan:
         self.counts: list[int] = []
         """Of what Vases count."""
         self.standing: list[int] = []
+        self.progress: list[int] = []
+        """Tracks and the step of the ability."""
         self.held: list[int] = []
         self.means: list[int] = []
         self.estate: list[int] = []
         """What is told of whoever is told wholly: Goods and tracks; cards, land, sites and Ships. Empty until then."""
 
-    def look(self, table: MinosTable, seat: int, land: Land, palace: Palace) -> None:
-        state, hand, area = state_of(table, seat), table.hands[seat], table.areas[seat]
+    def look(self, table: MinosTable, seat: int, land: Land, palace: Palace, *, is_changed: bool) -> None:
+        """Look anew, unless all is as it was: what is counted, and what is looked at here."""
+        hand, area = table.hands[seat], table.areas[seat]
         if (
-            land is self.land
+            not is_changed
+            and land is self.land
             and palace is self.palace
-            and state == self.state
             and hand == self.hand
             and area == self.area
             and table.routes == self.routes
             and table.options == self.options
         ):
             return
-        self.land, self.palace, self.state, self.hand, self.area = land, palace, state, hand.copy(), area.copy()
+        self.land, self.palace, self.hand, self.area = land, palace, hand.copy(), area.copy()
         self.routes, self.options = table.routes, table.options
         self.score = final_score(table, seat, land.cities, palace.points)
         self.counts = counts_of(table, seat, land, palace.equal)
         self.standing, self.held, self.means, self.estate = [], [], [], []
+        self.progress = table.tracks[seat :: table.seats]
+        add_ability(self.progress, table, seat)
         add_standing(self.standing, table, seat, self.yields)
         add_cards_held(self.held, table, seat, self.yields)
 
@@ -143,24 +151,6 @@ class Clan:
             add_goods(self.means, table, seat)
             add_tracks(self.means, table, seat, self.yields)
             add_estate(self.estate, table, seat, self.land, self.palace, self.yields)
-
-
-def state_of(table: MinosTable, seat: int) -> list[int]:
-    """What is counted, tracks, Ships, tiles, what waits to be built, the round and the order."""
-    seats = table.seats
-    state = table.goods[seat::seats]
-    state += table.tracks[seat::seats]
-    state += table.ships[seat * ROUTES : seat * ROUTES + ROUTES]
-    state += table.order
-    state.append(table.tiles[seat])
-    state.append(table.beaten[seat])
-    state.append(table.queued[seat])
-    state.append(table.queued_free[seat])
-    state.append(len(table.shown[seat]))
-    state.append(table.abilities[seat])
-    state.append(table.starts[seat])
-    state.append(table.round)
-    return state
 
 
 def features(table: MinosTable, seat: int, sight: Sight) -> list[int]:
@@ -188,29 +178,28 @@ def add_block(found: list[int], table: MinosTable, seat: int, sight: Sight) -> N
     clan, dice = sight.clans[seat], sight.survey.dice[seat]
     clan.look_closely(table, seat)
     add_points(found, table, seat, sight)
-    found.extend(clan.means)
+    found += clan.means
     add_traits(found, clan.palace, dice)
-    found.extend(clan.estate)
-    found.extend(sight.race.figures[seat])
+    found += clan.estate
+    found += sight.race.figures[seat]
     add_dice(found, table, seat, dice)
-    found.extend(clan.held)
+    found += clan.held
 
 
 def add_slim(found: list[int], table: MinosTable, seat: int, sight: Sight) -> None:
     """The same in short, for a rival of several."""
     clan, dice = sight.clans[seat], sight.survey.dice[seat]
     add_points(found, table, seat, sight)
-    found.extend(table.tracks[seat :: table.seats])
-    add_ability(found, table, seat)
+    found += clan.progress
     add_traits(found, clan.palace, dice)
     found.append(len(clan.area))
-    found.extend(clan.land.figures)
-    found.extend(table.ships[seat * ROUTES : seat * ROUTES + ROUTES])
-    found.extend(sight.race.figures[seat][: 2 * VASES])
-    found.extend(dice.points)
+    found += clan.land.figures
+    found += table.ships[seat * ROUTES : seat * ROUTES + ROUTES]
+    found += sight.race.figures[seat][: 2 * VASES]
+    found += dice.points
     found.append(dice.on_board)
     found.append(dice.next_value)
-    found.extend(clan.held)
+    found += clan.held
 
 
 def add_points(found: list[int], table: MinosTable, seat: int, sight: Sight) -> None:
@@ -219,15 +208,15 @@ def add_points(found: list[int], table: MinosTable, seat: int, sight: Sight) -> 
     found.append(min(MOST_SCORE, table.goods[POINT_AT * table.seats + seat]))
     found.append(min(MOST_SCORE, clan.score))
     found.append(sight.lead(table.seats, seat))
-    found.extend(clan.standing)
+    found += clan.standing
 
 
 def add_estate(found: list[int], table: MinosTable, seat: int, land: Land, palace: Palace, yields: Yields) -> None:
     """Triggers of the Palace, cards in the area, the land and what may be built there, Ships."""
     found.append(max(0, EQUAL_TRIGGERS - palace.equal))
-    found.extend(palace.triggers)
+    found += palace.triggers
     add_area(found, table, seat, yields)
-    found.extend(land.figures)
+    found += land.figures
     add_sites(found, table, seat, land)
     add_ships(found, table, seat, land.cities, yields)
 
@@ -298,7 +287,7 @@ def add_tracks(found: list[int], table: MinosTable, seat: int, yields: Yields) -
 def add_ability(found: list[int], table: MinosTable, seat: int) -> None:
     """The step of the Special Ability that the seat has."""
     step = table.facts.tracks.ability[table.tracks[CULTURAL * table.seats + seat]]
-    found.extend([step if table.abilities[seat] == ability else 0 for ability in range(ABILITIES)])
+    found += [step if table.abilities[seat] == ability else 0 for ability in range(ABILITIES)]
 
 
 # ---- cards
@@ -394,16 +383,16 @@ def add_ships(found: list[int], table: MinosTable, seat: int, cities: int, yield
 
 def add_dice(found: list[int], table: MinosTable, seat: int, dice: Dice) -> None:
     """Dice on the board by section, and the one that comes next; colours while groups are still to be formed."""
-    found.extend(dice.sections)
-    found.extend(dice.points)
+    found += dice.sections
+    found += dice.points
     found.append(min(MOST_SIDES, dice.sides))
     found.append(dice.on_board)
     found.append(dice.next_value)
     section = dice.next_space // MOST_SPACES if dice.next_space != NO_SPACE else NO_SPACE
-    found.extend([1 if at == section else 0 for at in range(SECTIONS)])
+    found += [1 if at == section else 0 for at in range(SECTIONS)]
     if table.acting >= 0:
-        found.extend([0] * (COLOURS + GRAY))
+        found += [0] * (COLOURS + GRAY)
         return
-    found.extend(dice.colours)
+    found += dice.colours
     least, gray = SUMS[table.ability_step(seat, ASTRONOMER)], dice.colours[GRAY]
-    found.extend([1 if total and total + gray >= least else 0 for total in dice.colours[:GRAY]])
+    found += [1 if total and total + gray >= least else 0 for total in dice.colours[:GRAY]]

@@ -64,7 +64,7 @@ def add_hand(found: list[int], table: MinosTable, seat: int, dice: Dice, yields:
             found.append(yields.traits[card])
             found.append(dice_for(dice, yields.triggers[card]))
         else:
-            found.extend(EMPTY_SLOT)
+            found += EMPTY_SLOT
     plays = dice.points[DEVELOP] + dice.points[WILD]
     if table.acting == seat and table.action in (DEVELOP, WILD):
         plays += table.action_points
@@ -95,4 +95,4 @@ def add_offer(found: list[int], table: MinosTable, seat: int, yields: Yields) ->
             found.append(1 if price <= coins else 0)
             found.append(ranked[at] // (PRICES * CARD_CODES) - MOST_GAIN)
         else:
-            found.extend(NOT_OFFERED)
+            found += NOT_OFFERED

@@ -17,7 +17,7 @@ BONUSES: Final = 5
 
 
 def add_shared(found: list[int], table: MinosTable) -> None:
-    found.extend([1 if table.round == number else 0 for number in range(1, ROUNDS + 1)])
+    found += [1 if table.round == number else 0 for number in range(1, ROUNDS + 1)]
     found.append(int(rounds_to_come(table) * TENTHS) if table.questions else 0)
     found.append(1 if table.round <= MIDDLE else 0)
     add_pool(found, table)
@@ -26,10 +26,10 @@ def add_shared(found: list[int], table: MinosTable) -> None:
         for space in range(section * MOST_SPACES, section * MOST_SPACES + table.seats):
             free += 1 if table.spaces[space] == NOTHING_THERE else 0
         found.append(free)
-    found.extend([table.temporary_left(sort) for sort in range(TYPES)])
-    found.extend(table.stacks)
+    found += [table.temporary_left(sort) for sort in range(TYPES)]
+    found += table.stacks
     found.append(len(table.decks[table.age]))
-    found.extend([1 if table.bonus == bonus else 0 for bonus in range(BONUSES)])
+    found += [1 if table.bonus == bonus else 0 for bonus in range(BONUSES)]
 
 
 def add_pool(found: list[int], table: MinosTable) -> None:
@@ -39,5 +39,5 @@ def add_pool(found: list[int], table: MinosTable) -> None:
         colour = die // FACES
         counts[colour] += 1
         sums[colour] += die % FACES + 1
-    found.extend(counts)
-    found.extend(sums)
+    found += counts
+    found += sums

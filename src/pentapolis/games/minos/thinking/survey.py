@@ -321,7 +321,7 @@ def land_figures(land: Land, table: MinosTable) -> list[int]:
         farms[land.farms],
         farms[land.farms + 1] - farms[land.farms] if land.farms + 1 < len(farms) else 0,
     ]
-    found.extend(land.margins)
+    found += land.margins
     found.append(land.takes)
     found.append(land.breaks)
     found.append(land.holds)
@@ -351,4 +351,4 @@ def add_sites(found: list[int], table: MinosTable, seat: int, land: Land) -> Non
     found.append(min(MOST_LACKING, max(0, land.deep_cost - table.goods[table.seats + seat])))
     found.append(land.spare)
     found.append(land.outside)
-    found.extend([land.types >> sort & 1 for sort in range(TYPES)])
+    found += [land.types >> sort & 1 for sort in range(TYPES)]

@@ -122,10 +122,10 @@ def features(table: PalacesTable, seat: int, sight: Sight) -> list[int]:
 def seen_of(told: list[int], table: PalacesTable, seat: int, unseen: Unseen, paths: Paths) -> None:
     """Paths and collection of a seat."""
     for palace in range(PALACES):
-        told.extend(paths.pawns[palace])
+        told += paths.pawns[palace]
         tell_chances(told, table, seat * PALACES + palace, unseen)
-        told.extend(paths.finds[palace])
-    told.extend(paths.collection)
+        told += paths.finds[palace]
+    told += paths.collection
 
 
 def tell_pawn(told: list[int], table: PalacesTable, place: int) -> int:
@@ -133,31 +133,27 @@ def tell_pawn(told: list[int], table: PalacesTable, place: int) -> int:
     pawn, step = table.pawns[place], table.steps[place]
     points = table.facts.step_points[step]
     counted = points * 2 if pawn == THESEUS else points
-    told.extend(
-        [
-            1 if pawn == ARCHAEOLOGIST else 0,
-            1 if pawn == THESEUS else 0,
-            step,
-            1 if points > 0 else 0,
-            1 if step >= table.facts.check_point else 0,
-            1 if step == STEPS else 0,
-            table.last[place],
-            within(counted, -100, 100),
-        ]
-    )
+    told += [
+        1 if pawn == ARCHAEOLOGIST else 0,
+        1 if pawn == THESEUS else 0,
+        step,
+        1 if points > 0 else 0,
+        1 if step >= table.facts.check_point else 0,
+        1 if step == STEPS else 0,
+        table.last[place],
+        within(counted, -100, 100),
+    ]
     return counted
 
 
 def tell_chances(told: list[int], table: PalacesTable, place: int, unseen: Unseen) -> None:
     """Cards to come that carry the pawn on, and those that drive it back."""
     open_path, palace = table.steps[place] < STEPS, place % PALACES
-    told.extend(
-        [
-            unseen.numbers[place] if open_path else 0,
-            unseen.threads[palace] if open_path else 0,
-            unseen.minotaurs[palace] if is_driven_back(table, place) else 0,
-        ]
-    )
+    told += [
+        unseen.numbers[place] if open_path else 0,
+        unseen.threads[palace] if open_path else 0,
+        unseen.minotaurs[palace] if is_driven_back(table, place) else 0,
+    ]
 
 
 def tell_finds_ahead(told: list[int], table: PalacesTable, seat: int, palace: int) -> None:
@@ -173,7 +169,7 @@ def tell_finds_ahead(told: list[int], table: PalacesTable, seat: int, palace: in
             find = table.boxes[palace * BOXES + at]
             frescos += 0 if table.photos[seat] >> (find - FIRST_FRESCO) & 1 else facts.find_points[find]
     found = (table.rares[0] | table.rares[1]) >> palace & 1
-    told.extend([ahead, within(frescos, 0, 80), 0 if found else facts.find_points[palace] * ahead // sealed])
+    told += [ahead, within(frescos, 0, 80), 0 if found else facts.find_points[palace] * ahead // sealed]
 
 
 def tell_collection(told: list[int], table: PalacesTable, seat: int, standing: int) -> int:
@@ -183,7 +179,7 @@ def tell_collection(told: list[int], table: PalacesTable, seat: int, standing: i
         archaeologists -= 1 if pawn == ARCHAEOLOGIST else 0
         theseus -= 1 if pawn == THESEUS else 0
         found += 1 if table.steps[place] >= table.facts.check_point else 0
-    told.extend([archaeologists, theseus, found])
+    told += [archaeologists, theseus, found]
     score = standing + tell_statues(told, table, seat) + tell_found(told, table, seat)
     told.append(within(score, -400, 400))
     return score
@@ -191,15 +187,13 @@ def tell_collection(told: list[int], table: PalacesTable, seat: int, standing: i
 
 def tell_statues(told: list[int], table: PalacesTable, seat: int) -> int:
     count, points = table.statues[seat], table.facts.statue_points
-    told.extend(
-        [
-            count,
-            within(points[count], -150, 150),
-            within(points[min(count + 1, STATUES)] - points[count], -40, 40),
-            1 if count >= 1 else 0,
-            1 if count >= 3 else 0,
-        ]
-    )
+    told += [
+        count,
+        within(points[count], -150, 150),
+        within(points[min(count + 1, STATUES)] - points[count], -40, 40),
+        1 if count >= 1 else 0,
+        1 if count >= 3 else 0,
+    ]
     return points[count]
 
 
@@ -214,7 +208,7 @@ def tell_found(told: list[int], table: PalacesTable, seat: int) -> int:
         if table.photos[seat] >> (find - FIRST_FRESCO) & 1:
             photos += 1
             points += facts.find_points[find]
-    told.extend([rares, photos, within(points, 0, 200)])
+    told += [rares, photos, within(points, 0, 200)]
     return points
 
 
@@ -226,18 +220,16 @@ def tell_time(told: list[int], table: PalacesTable, seat: int) -> None:
     missing = FOUND - reached
     mine, theirs = distances(table, seat), distances(table, 1 - seat)
     both = [mine[steps] + theirs[steps] for steps in range(STEPS + 1)]
-    told.extend(
-        [
-            len(table.pile),
-            max(0, LAST_CARDS - len(table.pile)),
-            1 if reached >= 1 else 0,
-            1 if reached >= 2 else 0,
-            1 if reached >= 3 else 0,
-            fewest_steps(both, missing),
-            fewest_steps(mine, missing),
-            fewest_steps(theirs, missing),
-        ]
-    )
+    told += [
+        len(table.pile),
+        max(0, LAST_CARDS - len(table.pile)),
+        1 if reached >= 1 else 0,
+        1 if reached >= 2 else 0,
+        1 if reached >= 3 else 0,
+        fewest_steps(both, missing),
+        fewest_steps(mine, missing),
+        fewest_steps(theirs, missing),
+    ]
 
 
 def distances(table: PalacesTable, seat: int) -> list[int]:
@@ -267,11 +259,11 @@ def tell_end(
     if table.check_points() == FOUND - 1:
         mine.look(table, seat, hand.numbers, hand.threads, chest)
         theirs.look(table, rival, unseen.numbers[rival * PALACES :], unseen.threads, chest)
-    told.extend([mine.cards, theirs.cards])
+    told += [mine.cards, theirs.cards]
     for end in (mine, theirs):
         told.append(within(end.best, -200, 200) if end.cards else 0)
         told.append(0 if not end.cards else 1 if end.best > 0 else -1)
-    told.extend([within(lead, -200, 200), 1 if lead > 0 else -1 if lead < 0 else 0])
+    told += [within(lead, -200, 200), 1 if lead > 0 else -1 if lead < 0 else 0]
 
 
 class Ending:
@@ -299,5 +291,5 @@ class Ending:
 def tell_boxes(told: list[int], chest: Chest) -> None:
     """What has not been found: everybody can count that, but nobody knows where it is."""
     sealed = chest.statues + chest.frescos + chest.rares
-    told.extend([chest.statues, chest.frescos, chest.rares, sealed])
+    told += [chest.statues, chest.frescos, chest.rares, sealed]
     told.append((chest.fresco_points + chest.rare_points) // sealed if sealed else 0)

@@ -99,7 +99,7 @@ def known_of(told: list[int], table: PalacesTable, seat: int, hand: Hand, chest:
         else:
             dead += hand.minotaurs[palace]
         tell_attack(told, table, (1 - seat) * PALACES + palace, hand)
-    told.extend([steps, minotaurs, within(best_plan(table, seat, hand, min(turns, HAND), chest), -200, 200), dead])
+    told += [steps, minotaurs, within(best_plan(table, seat, hand, min(turns, HAND), chest), -200, 200), dead]
 
 
 def tell_hand_on_path(told: list[int], table: PalacesTable, seat: int, palace: int, hand: Hand, turns: int) -> int:
@@ -114,7 +114,7 @@ def tell_hand_on_path(told: list[int], table: PalacesTable, seat: int, palace: i
             if step < box_steps[at] <= step + steps and not opened >> at & 1:
                 sealed += 1
     gain = gained(table, seat, place, step + steps) if steps else 0
-    told.extend([numbers, threads, steps, hand.gaps[palace], gain, sealed])
+    told += [numbers, threads, steps, hand.gaps[palace], gain, sealed]
     return steps
 
 
@@ -187,10 +187,10 @@ def can_be_hunted(table: PalacesTable, place: int) -> bool:
 def tell_attack(told: list[int], table: PalacesTable, place: int, hand: Hand) -> None:
     """What a Minotaur of the hand does to the rival's pawn there."""
     if not hand.minotaurs[place % PALACES] or not is_driven_back(table, place):
-        told.extend(NO_ATTACK)
+        told += NO_ATTACK
         return
     step, points = table.steps[place], table.facts.step_points
-    told.extend([step, within(points[step] - points[max(1, step - 2)], -40, 40)])
+    told += [step, within(points[step] - points[max(1, step - 2)], -40, 40)]
 
 
 NO_ATTACK: Final[list[int]] = [0] * 2
