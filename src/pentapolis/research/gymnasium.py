@@ -245,7 +245,7 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
         if observer.form == "int":
             np.copyto(self.figures, self.told)
             return self.figures
-        return np.multiply(self.told, observer.shares, out=self.scaled)
+        return np.multiply(self.told, observer.shares, out=self.scaled, dtype=np.float32)
 
     def action_masks(self) -> NDArray[np.int8]:
         """1 for every legal action, a row for each table."""
