@@ -1,6 +1,7 @@
 """Guests of the web table: what people do in front of their screens."""
 
 from collections.abc import Callable
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Literal
 
@@ -19,23 +20,6 @@ STRAIGHT_TO_MY_TURN = """
     const set = JSON.parse(localStorage.getItem("pentapolis") ?? "{}");
     localStorage.setItem("pentapolis", JSON.stringify({ watch: "skip", ...set }));
 """
-OPEN_TABLE = """
-    async (table) => {
-        const post = async (path, body) => (await fetch(path, {
-            method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
-        })).json();
-        await post("/api/players", { name: "Elena" });
-        const made = (await post("/api/tables", table)).table;
-        let reply = await fetch(`/api/tables/${made}`);
-        for (let have = -1; ; reply = await fetch(`/api/tables/${made}/wait?have=${have}`)) {
-            if (reply.status !== 200) continue;
-            const position = await reply.json();
-            if (position.question) return made;
-            have = position.version;
-        }
-    }
-"""
-"""Open a table as a third-party client would, and wait until one is asked: bots may begin, and take their time."""
 
 
 class Guest:
@@ -74,9 +58,27 @@ class Guest:
 
     def sit_down(self, table: dict[str, object]) -> None:
         """At a new table, where something is asked."""
-        self.open()
-        self.open(f"/table/{self.page.evaluate(OPEN_TABLE, table)}")
+        self.post("/api/players", {"name": "Elena"})
+        made = self.post("/api/tables", table)["table"]
+        self.wait_for_a_question(made)
+        self.open(f"/table/{made}")
         self.wait_until_asked()
+
+    def post(self, path: str, said: dict[str, object]) -> Any:
+        """As a third-party client would, in the name of whoever sits in front of the window."""
+        reply = self.context.request.post(f"{self.address}{path}", data=said, fail_on_status_code=True)
+        return reply.json()
+
+    def wait_for_a_question(self, table: str) -> None:
+        """Bots may begin, and take their time."""
+        address, have = f"{self.address}/api/tables/{table}", -1
+        while True:
+            reply = self.context.request.get(f"{address}/wait?have={have}", fail_on_status_code=True)
+            if reply.status == HTTPStatus.OK:
+                position = reply.json()
+                if position["question"]:
+                    return
+                have = position["version"]
 
     # ---- playing
 

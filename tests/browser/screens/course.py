@@ -30,12 +30,15 @@ class Course:
         self.played: list[str] = []
         self.decisions: list[int] = []
         """After how many answers somebody had a choice."""
+        self.kinds: list[str] = []
+        """What was asked before each answer."""
         self.play(random.Random(seed))
 
     def play(self, chance: random.Random) -> None:
         table = self.sitting.table
         while not table.over and len(self.played) < MOST_ANSWERS:
             question = table.questions[0]
+            self.kinds.append(question.kind.name)
             if len(question.options) > 1:
                 self.decisions.append(len(self.played))
             text = notation.written(table, question, chance.choice(question.options))
@@ -46,6 +49,10 @@ class Course:
         """So many decisions, evenly over the whole game."""
         found = self.decisions
         return [found[n * len(found) // count] for n in range(min(count, len(found)))]
+
+    def asked(self, kind: str) -> list[int]:
+        """The decisions of one kind."""
+        return [answers for answers in self.decisions if self.kinds[answers] == kind]
 
     def at(self, answers: int, form: Form, version: int = 0) -> dict[str, Any]:
         """The position after so many answers, as whoever is asked first sees it."""
