@@ -129,3 +129,48 @@ def test_to_everybody_else_there_is_no_such_page(guests: Guests) -> None:
     reply = guest.page.goto(f"{guest.address}/host")
     assert reply is not None
     assert reply.status == 404
+
+
+def test_backups_are_planned_from_the_page(guests: Guests) -> None:
+    host = keeper(guests, LAPTOP, False)
+    host.open("/host")
+    host.page.locator("#plan [name=hours]").select_option("24")
+    host.page.locator("#plan [name=keep]").fill("3")
+    host.page.locator("#plan [name=keep]").press("Enter")
+    expect(host.page.locator("#plan + p")).to_contain_text("next")
+    expect(host.page.locator("#plan [name=hours]")).to_have_value("24")
+    expect(host.page.locator("#plan [name=keep]")).to_have_value("3")
+    host.page.locator("#plan [name=hours]").select_option("0")
+    host.page.get_by_role("button", name="Set", exact=True).press("Enter")
+    expect(host.page.locator("#plan + p")).not_to_contain_text("next")
+
+
+@SCREENS
+def test_from_a_report_of_a_name_to_a_word_that_is_read(guests: Guests, size: tuple[int, int], dark: bool) -> None:
+    ruth, pavel = reported(guests, "hello")
+    who = pavel.page.evaluate("async () => (await (await fetch('/api/me')).json()).id")
+    ruth.open(f"/people/{who}")
+    ruth.page.locator(".pf-more summary").press("Enter")
+    assert violations(ruth) == []
+    ruth.page.locator("#report-person [name=about]").select_option("name")
+    ruth.page.locator("#report-person [name=why]").fill("not a kind name")
+    ruth.page.locator("#report-person [name=why]").press("Enter")
+    expect(ruth.page.locator("#toast")).to_be_visible()
+    host = keeper(guests, size, dark)
+    host.open("/host")
+    report = host.page.locator(".host-report", has_text="not a kind name").first
+    expect(report).to_contain_text("the name")
+    report.get_by_role("button", name="Write").press("Enter")
+    expect(host.page.locator("#deed-why")).to_have_text("What you write")
+    host.page.locator("#deed [name=why]").fill("Please choose another name.")
+    assert violations(host) == []
+    host.page.locator("#deed [name=why]").press("Enter")
+    expect(host.page.locator("#deed")).to_be_hidden()
+    pavel.open("/")
+    expect(pavel.page.locator(".host-word")).to_contain_text("Please choose another name.")
+    assert violations(pavel) == []
+    assert fits(pavel)
+    pavel.page.get_by_role("button", name="I have read it").press("Enter")
+    expect(pavel.page.locator(".host-word")).to_have_count(0)
+    pavel.open("/you")
+    expect(pavel.page.locator(".host-word")).to_have_count(0)

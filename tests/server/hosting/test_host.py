@@ -32,9 +32,9 @@ MALFORMED: list[dict[str, Any]] = [
 MODERATED = ["/api/host/duty"]
 HOSTED = [f"/api/host/{what}" for what in ("overview", "people", "tables", "acts", "backups", "upgrade")]
 PAGES = ["/host/people", "/host/tables", "/host/log"]
-FOR_MODERATORS = ["reports/x/sanction", "reports/x/settle", "people/x/lift"]
+FOR_MODERATORS = ["reports/x/sanction", "reports/x/settle", "reports/x/write", "people/x/lift"]
 FOR_HOSTS = [
-    *[f"people/x/{deed}" for deed in ("sanction", "rename", "role", "delete")],
+    *[f"people/x/{deed}" for deed in ("sanction", "rename", "role", "delete", "write")],
     *("tables/x/delete", "backups", "backups/plan", "backups/x/verify", "upgrade/check"),
 ]
 

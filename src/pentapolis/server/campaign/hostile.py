@@ -185,6 +185,9 @@ class Hostile:
         for who in ("nobody", "../me", "%00", "x" * 500):
             self.send("GET", f"/api/people/{who}?game=nothing&which=all&whole=true")
             self.send("GET", f"/api/ranks/{who}")
+            about = self.chance.choice(("name", "emblem", "conduct", "face"))
+            self.send("POST", f"/api/people/{who}/report", {"about": about, "table": self.table(), "why": "x" * 400})
+            self.send("POST", f"/api/me/words/{who}/read", {})
         self.send("POST", "/api/me/emblem", {"ground": "<svg>", "colour": "terracotta", "picture": "owl"})
         seats = [{"kind": "me"}, {"kind": "hotseat"}]
         self.send("POST", "/api/tables", {"game": names()[0], "seats": seats, "rated": True})
@@ -232,6 +235,8 @@ class Hostile:
         self.send("POST", f"/api/host/people/{me}/delete", {"name": "Mallory", **why})
         self.send("POST", f"/api/host/tables/{self.table()}/delete", why)
         self.send("POST", "/api/host/reports/nothing/settle", why)
+        for path in (f"people/{me}/write", "reports/nothing/write"):
+            self.send("POST", f"/api/host/{path}", why)
         chores: dict[str, dict[str, Any]] = {"backups": {}, "backups/plan": {"hours": 1}, "backups/nothing/verify": {}}
         for path, body in {**chores, "upgrade/check": {"release": "../x"}}.items():
             self.send("POST", f"/api/host/{path}", body)

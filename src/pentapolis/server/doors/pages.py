@@ -20,7 +20,8 @@ Every template gets `request`, `me` (`{id, name}` or None), `games` (as `/api/ga
 * `leaf.html`: the same, to be put into the page of a table;
 * `you.html`: `role` (`host`, `moderator` or `none`);
 * `sign_in.html`, `letters.html`: nothing more;
-* `notices.html`: nothing more; like `front.html` and `you.html` it gets `failing` (whether notices do not arrive);
+* `notices.html`: nothing more; like `front.html` and `you.html` it gets `failing` (whether notices do not arrive)
+  and `host_words` (as `/api/me/words` has them);
 * `error.html`: `status`, `said`.
 
 The pages `table` and `replay` of a table that an older release plays are drawn by that release, with its own words,
@@ -99,7 +100,12 @@ async def error_page(request: Request, status: int, said: str) -> Response:
 async def front(request: Request, room: InRoom, player: Anybody) -> Response:
     lists, about = await routes.tables(room, player), None if player is None else await room.front.shown(player)
     context = {"tables": lists.model_dump(), "learning": room.learning.minutes(), "about": about and about.model_dump()}
-    return drawn(room, request, player, "front", 200, {**context, "failing": await room.choices.fail(player)})
+    return drawn(room, request, player, "front", 200, {**context, **await concerns(room, player)})
+
+
+async def concerns(room: Room, player: Player | None) -> dict[str, Any]:
+    """What somebody should see on their pages: that notices do not arrive, and what the host wrote to them."""
+    return {"failing": await room.choices.fail(player), "host_words": await room.words_for(player)}
 
 
 @router.get("/new/{game}")
@@ -264,7 +270,7 @@ async def you(request: Request, room: InRoom, player: Anybody) -> Response:
     if player is None:
         return RedirectResponse("/", 303)
     role = await request.app.state.host.role_of(player)
-    return drawn(room, request, player, "you", 200, {"role": role, "failing": await room.choices.fail(player)})
+    return drawn(room, request, player, "you", 200, {"role": role, **await concerns(room, player)})
 
 
 @router.get("/notices")
@@ -272,7 +278,7 @@ async def notices(request: Request, room: InRoom, player: Anybody) -> Response:
     """How one is told what concerns one, and what one was told."""
     if player is None:
         return RedirectResponse("/", 303)
-    return drawn(room, request, player, "notices", 200, {"failing": await room.choices.fail(player)})
+    return drawn(room, request, player, "notices", 200, await concerns(room, player))
 
 
 @router.get("/letters/{way_id}/{token}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
@@ -9,6 +10,8 @@ from pentapolis.server.storage.company.messages import Messages
 from pentapolis.server.storage.hosting.acts import COMMAND_LINE, Act, Acts
 from pentapolis.server.storage.hosting.roles import Roles
 from pentapolis.server.storage.hosting.sanctions import Sanction, Sanctions
+from pentapolis.server.storage.hosting.words import Word, Words
+from pentapolis.server.storage.notices.told import Told
 
 if TYPE_CHECKING:
     from pentapolis.server.storage.hosting.acts import Deed
@@ -60,6 +63,13 @@ class Caretaker:
 
     def give_role(self, player_id: str, role: Role, why: str) -> None:
         self.roles.give(player_id, role, [self.act("role", player_id, role, why)])
+
+    def write(self, player_id: str, text: str) -> None:
+        """A word to somebody, which they read on their pages and are told of."""
+        now = time.time()
+        word = Word(secrets.token_urlsafe(12), player_id, text, now)
+        told = Told(player_id, "host", word.id, now, None, {"says": "host_word", "text": text, "path": "/notices"})
+        Words(self.keeping.store).write(word, [self.act("write", player_id, "", text)], [told])
 
     def exported(self, player_id: str) -> dict[str, object]:
         """Everything that is kept about somebody: that it was read is an act as well."""

@@ -112,6 +112,15 @@ class Host:
         self.room.people.forget(who)
         await self.room.visits.look()
 
+    async def write(self, player: Player, player_id: str, text: str) -> None:
+        await self.person(player_id)
+        await run_sync(self.caretaker(player).write, player_id, text)
+        self.room.notices.wake()
+
+    async def write_about(self, player: Player, report_id: str, text: str) -> None:
+        """To whoever a report is about, which stays until it is settled."""
+        await self.write(player, await self.author_of(report_id), text)
+
     async def rename(self, player: Player, player_id: str, name: str, why: str) -> None:
         who = await self.check_person(player, player_id)
         await run_sync(self.caretaker(player).rename, player_id, name, why)

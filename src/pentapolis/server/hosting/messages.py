@@ -83,12 +83,14 @@ class SanctionHeld(BaseModel):
 
 
 class ReportShown(BaseModel):
-    """A message that somebody reported, with its words and nothing else that was said there.
+    """What somebody reported: a message, with its words and nothing else that was said there; or somebody's name, their
+    emblem (`said` is how it is made), or their conduct (`said` is what their last games tell of it).
 
     `seen`: whether everybody may look at the table. `held`: what its author may not do already.
     """
 
     report: str
+    kind: Literal["line", "name", "emblem", "conduct"]
     table: str
     game: str
     turn: int

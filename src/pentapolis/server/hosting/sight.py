@@ -209,7 +209,8 @@ def nearest(folder: Path) -> Path:
 def report_shown(row: dict[str, Any], held: Sequence[messages.SanctionHeld]) -> messages.ReportShown:
     return messages.ReportShown(
         report=row["id"],
-        table=row["table_id"],
+        kind=row["kind"],
+        table=row["table_id"] if row["game"] else "",
         game=row["game"] or "",
         turn=row["turn"] or 0,
         seen=row["private"] is False,

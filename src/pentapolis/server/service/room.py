@@ -23,6 +23,7 @@ from pentapolis.server.service.clubs.membership import Membership
 from pentapolis.server.service.clubs.shown import Shown
 from pentapolis.server.service.company.chat import Chat
 from pentapolis.server.service.company.here import Here
+from pentapolis.server.service.company.telling import Telling
 from pentapolis.server.service.finding.circle import Circle
 from pentapolis.server.service.finding.front import Front
 from pentapolis.server.service.finding.hosts import Hosts
@@ -34,6 +35,7 @@ from pentapolis.server.service.following.reviews import Reviews
 from pentapolis.server.service.learning.coaching import Coaching
 from pentapolis.server.service.learning.lessons import Learning
 from pentapolis.server.service.messages.games import Shelf
+from pentapolis.server.service.messages.people import WordShown
 from pentapolis.server.service.notices.carriers import Carriers
 from pentapolis.server.service.notices.choices import Choices
 from pentapolis.server.service.notices.notices import Notices
@@ -57,6 +59,7 @@ from pentapolis.server.service.tokens import Signer
 from pentapolis.server.service.visits import Visits
 from pentapolis.server.storage.bus import Bus
 from pentapolis.server.storage.finding.usual import Usual
+from pentapolis.server.storage.hosting.words import Words
 from pentapolis.server.storage.keeping import Keeping
 from pentapolis.server.storage.shares import Shares
 from pentapolis.server.storage.soundness import CannotSave
@@ -143,11 +146,13 @@ class Room:
         self.circle = Circle(self.tables, self.presence)
         self.ranks = Ranks(self.circle)
         self.profiles = Profiles(self.ratings, self.positions, self.presence, self.circle)
+        self.telling = Telling(self.chat, self.profiles)
         self.inviting = Inviting(self.circle, self.seating)
         self.queue = Queue(self.circle, self.seating, settings.queue_bot_seconds)
         self.hosts = Hosts(self.inviting)
         self.front = Front(self.circle, self.inviting, self.queue)
         self.usual = Usual(self.store)
+        self.words = Words(self.store)
         self.deserted = Deserted(self.tables)
         self.rounds.looks += (self.contest.look, self.inviting.look, self.queue.look, self.deserted.look)
 
@@ -198,6 +203,11 @@ class Room:
         """Whether there is a game of that name on the shelf."""
         if name not in [box.name for box in self.shelf.games]:
             raise NoTable(word("refusals.no_game"))
+
+    async def words_for(self, player: Player | None) -> list[WordShown]:
+        """What the host wrote to somebody who has not read it yet."""
+        unread = [] if player is None else await run_sync(self.words.unread, player.id)
+        return [WordShown(id=each.id, text=each.text, at=each.at) for each in unread]
 
     def bot(self, table_id: str, seat: int) -> SeatRow:
         """Who plays on for somebody who left."""

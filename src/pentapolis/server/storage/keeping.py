@@ -14,7 +14,7 @@ from pentapolis.server.storage.company.messages import forget_talk_of
 from pentapolis.server.storage.finding.leaving import finding_exported, leave_company
 from pentapolis.server.storage.finding.schema import INVITED
 from pentapolis.server.storage.hosting.acts import put
-from pentapolis.server.storage.hosting.schema import ROLE, SANCTION
+from pentapolis.server.storage.hosting.schema import HOST_WORD, ROLE, SANCTION
 from pentapolis.server.storage.notices.schema import DELIVERY, HOURS, NOTICE, WANTED, WAY
 from pentapolis.server.storage.ratings.forgetting import drop_results, forget_results_of
 from pentapolis.server.storage.ratings.schema import PLACE
@@ -60,7 +60,7 @@ A_MOMENT: Final = 0.001
 """So much later a table seems to have been touched, so that servers look at its names again."""
 PERSONAL: Final = (
     *(ACCOUNT, CHALLENGE, DEVICE, HERE, HOLIDAY, LESSON, LINK, NOTE, PASSKEY, RECOVERY, TIPS, WATCHER),
-    *(DELIVERY, NOTICE, WAY, WANTED, HOURS, ROLE, SANCTION),
+    *(DELIVERY, NOTICE, WAY, WANTED, HOURS, ROLE, SANCTION, HOST_WORD),
 )
 """What goes with somebody who is deleted."""
 NAMED_IN: Final = ("sit", "leave", "time", "lost", "concede")
@@ -139,7 +139,7 @@ class Keeping:
                 select(TALKER.c.table_id, TALKER.c.read, TALKER.c.quiet).where(TALKER.c.player_id == player_id)
             ),
             "reports": self.rows(
-                select(REPORT.c.table_id, REPORT.c.said, REPORT.c.why, REPORT.c.at).where(
+                select(REPORT.c.table_id, REPORT.c.kind, REPORT.c.said, REPORT.c.why, REPORT.c.at).where(
                     REPORT.c.player_id == player_id
                 )
             ),
@@ -175,6 +175,9 @@ class Keeping:
         of_them = [SANCTION.c[name] for name in ("kind", "why", "begins", "until")]
         return {
             "role": self.rows(select(ROLE.c.role, ROLE.c.since).where(ROLE.c.player_id == player_id)),
+            "words": self.rows(
+                select(HOST_WORD.c.text, HOST_WORD.c.at, HOST_WORD.c.read).where(HOST_WORD.c.player_id == player_id)
+            ),
             "sanctions": self.rows(select(*of_them).where(SANCTION.c.player_id == player_id)),
         }
 

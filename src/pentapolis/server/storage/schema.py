@@ -276,10 +276,13 @@ REPORT: Final = Table(
     Column("said", Text, nullable=False),
     Column("why", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("kind", String(10), nullable=False, server_default="line"),
     UniqueConstraint("table_id", "n", "player_id", name="report_once"),
     Index("report_by_author", "author_id"),
 )
-"""Messages that somebody wants the host to see, with their words: they may be thrown away at the table meanwhile."""
+"""What somebody wants the host to see: a `line` of a chat, with its words, which may be thrown away at the table
+meanwhile; or of a person their `name`, `emblem` or `conduct`. What is not about a table has the person's id in its
+place, and a number below 0."""
 REVIEW: Final = Table(
     "review",
     METADATA,

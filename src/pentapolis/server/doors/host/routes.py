@@ -113,6 +113,13 @@ async def settle(report_id: Id, given: Why, host: AtDesk, player: Keeper) -> Dut
     return await duty(host, player)
 
 
+@moderating.post("/reports/{report_id}/write")
+async def write_about(report_id: Id, given: Why, host: AtDesk, player: Keeper) -> Duty:
+    """Write to whoever a report is about: they read it on their pages, and are told."""
+    await host.write_about(player, report_id, given.why)
+    return await duty(host, player)
+
+
 @moderating.post("/people/{player_id}/lift")
 async def lift(player_id: Id, given: Lift, host: AtDesk, player: Keeper) -> Duty:
     """Let somebody play or write again before the time is over."""
@@ -139,6 +146,13 @@ async def people(host: AtDesk, part: Part = "") -> list[PersonShown]:
 async def sanction(player_id: Id, given: NewSanction, host: AtDesk, player: OnlyHost) -> list[PersonShown]:
     """Ban or mute somebody, for some days or for good."""
     await host.sanction(player, player_id, given)
+    return await host.sight.people(player_id)
+
+
+@hosting.post("/people/{player_id}/write")
+async def write(player_id: Id, given: Why, host: AtDesk, player: OnlyHost) -> list[PersonShown]:
+    """Write to somebody."""
+    await host.write(player, player_id, given.why)
     return await host.sight.people(player_id)
 
 

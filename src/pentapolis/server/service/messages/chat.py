@@ -98,6 +98,14 @@ class Report(Asked):
     why: Why = ""
 
 
+class ReportPerson(Asked):
+    """What it is about; `table`, if it is about how they behave there."""
+
+    about: Literal["name", "emblem", "conduct"]
+    table: Annotated[str, StringConstraints(max_length=32)] | None = None
+    why: Why = ""
+
+
 class MutesShown(BaseModel):
     """Of whom one wants to hear nothing."""
 

@@ -27,6 +27,14 @@ class NewEmblem(Asked):
     picture: Literal["ship", "labrys", "owl", "lyre", "amphora", "laurel", "fire", "grain"]
 
 
+class WordShown(BaseModel):
+    """What those who keep this place in order wrote to you."""
+
+    id: str
+    text: str
+    at: float
+
+
 class DeviceShown(BaseModel):
     """Somewhere you are known. `this`: where you ask from."""
 

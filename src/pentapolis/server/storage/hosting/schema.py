@@ -44,6 +44,18 @@ ACT: Final = Table(
 """What was done by those who keep this place in order; `by_id` is empty for the command line. The database itself
 refuses to change or remove a row."""
 
+HOST_WORD: Final = Table(
+    "host_word",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("player_id", String(32), ForeignKey("player.id"), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("read", Float),
+    Index("host_word_by_player", "player_id"),
+)
+"""What those who keep this place in order wrote to somebody, and when they have read it."""
+
 CHORE: Final = Table(
     "chore",
     METADATA,

@@ -4,6 +4,7 @@ import { post } from "./api";
 import { offerDialogs } from "./dialogs";
 import { offerFirstGame } from "./first";
 import { player } from "./guest";
+import { offerHostWords } from "./hostwords";
 import { attempt, offerLists } from "./lists";
 import { offerMeeting } from "./meeting";
 import { byId, given, make } from "./page";
@@ -114,4 +115,5 @@ offerFirstGame((name) => {
 });
 offerLists();
 offerMeeting();
+offerHostWords();
 offerDialogs();

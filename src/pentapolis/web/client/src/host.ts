@@ -45,8 +45,9 @@ function keepLooking(): void {
 function ask(button: HTMLElement): void {
   acting = button;
   const form = byId<HTMLFormElement>("deed-form");
-  const { title, says, days, name } = button.dataset;
+  const { title, says, days, name, reason } = button.dataset;
   form.reset();
+  byId("deed-why").textContent = reason ?? byId("deed-why").dataset["usual"] ?? "";
   byId("deed-title").textContent = title ?? "";
   byId("deed-says").textContent = says ?? "";
   byId("deed-days").hidden = days === undefined;

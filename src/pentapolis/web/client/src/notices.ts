@@ -4,6 +4,7 @@ import { get, post, Refused } from "./api";
 import { written } from "./account";
 import { offerDialogs } from "./dialogs";
 import { fateRow } from "./fates";
+import { offerHostWords } from "./hostwords";
 import { say } from "./live";
 import { renew } from "./morph";
 import { byId, make } from "./page";
@@ -137,4 +138,5 @@ async function look(): Promise<void> {
 
 attempt(get<Shown>("/api/notices").then(show));
 window.setInterval(() => void look().catch(() => undefined), EVERY);
+offerHostWords();
 offerDialogs();

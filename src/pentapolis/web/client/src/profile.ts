@@ -23,4 +23,18 @@ document.addEventListener("click", (event) => {
     (error: unknown) => say(error instanceof Refused ? error.message : t("connection.lost")),
   );
 });
+document.addEventListener("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  if (form.id !== "report-person") return;
+  event.preventDefault();
+  const given = new FormData(form);
+  post<{ text: string }>(`/api/people/${form.dataset["person"]}/report`, { about: given.get("about"), why: given.get("why") }).then(
+    ({ text }) => {
+      form.closest("details")?.removeAttribute("open");
+      form.reset();
+      say(text);
+    },
+    (error: unknown) => say(error instanceof Refused ? error.message : t("connection.lost")),
+  );
+});
 offerDialogs();

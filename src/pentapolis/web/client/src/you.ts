@@ -4,6 +4,7 @@ import { attempt, clicked, date, showAccount, submitted } from "./account";
 import { get, post } from "./api";
 import { offerDialogs } from "./dialogs";
 import { offerEmblem } from "./emblem";
+import { offerHostWords } from "./hostwords";
 import { byId, make } from "./page";
 import { t } from "./words";
 
@@ -140,4 +141,5 @@ if (document.getElementById("devices")) {
   attempt(get<Mutes>("/api/me/mutes").then(showMutes));
   attempt(get<Sanctions>("/api/me/sanctions").then(showSanctions));
 }
+offerHostWords();
 offerDialogs();
