@@ -7,7 +7,7 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 
 CLIENT := src/pentapolis/web
 CLIENT_SOURCES = $(shell find $(CLIENT)/client/src $(CLIENT)/styles $(CLIENT)/pages $(CLIENT)/words -type f) \
-	$(CLIENT)/client/package-lock.json $(CLIENT)/client/bundle.mjs $(CLIENT)/build.py
+	$(CLIENT)/client/package-lock.json $(CLIENT)/client/bundle.mjs $(CLIENT)/client/selectors.mjs $(CLIENT)/build.py
 
 .PHONY: help setup play check format quick test test-sources test-browser test-compiled bench strength bench-web bench-advice lessons ppo gallery clean lock
 

@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { writtenOut } from "./selectors.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = resolve(process.argv[2]);
@@ -23,6 +24,7 @@ const result = await esbuild.build({
   assetNames: "[name]-[hash]",
   metafile: true,
   logLevel: "warning",
+  plugins: [writtenOut],
 });
 
 const manifest = {};

@@ -6,6 +6,8 @@ import { all, byId, icon, make } from "./page";
 import type { LogLine, Position } from "./position";
 import { t } from "./words";
 
+/** So many of the newest turns have a heading that stays in sight. */
+const NEWEST = 4;
 /** Turns that the reader has folded. */
 const folded = new Set<number>();
 
@@ -16,7 +18,7 @@ export function drawLog(position: Position, since: number): void {
     if (last?.[0]?.turn === line.turn) last.push(line);
     else turns.push([line]);
   }
-  const list = make("ol", {}, ...turns.reverse().map((lines) => turnOf(lines, position, since)));
+  const list = make("ol", {}, ...turns.reverse().map((lines, at) => turnOf(lines, position, since, at < NEWEST)));
   renew(byId("log"), list);
 }
 
@@ -26,7 +28,7 @@ export function scrollLog(): void {
 }
 
 /** The lines of one turn, in the order in which they happened, under its number. */
-function turnOf(lines: LogLine[], position: Position, since: number): HTMLLIElement {
+function turnOf(lines: LogLine[], position: Position, since: number, isNew: boolean): HTMLLIElement {
   const turn = lines[0]?.turn ?? 0;
   const rows = lines.map((line, at) => {
     const follows = lines[at - 1]?.n === line.n;
@@ -34,7 +36,7 @@ function turnOf(lines: LogLine[], position: Position, since: number): HTMLLIElem
   });
   const head = make("summary", {}, t("log.turn", { turn }));
   const inside = make("details", { id: `log-turn-${turn}`, "data-turn": String(turn), open: !folded.has(turn) }, head, make("ol", {}, ...rows));
-  return make("li", { id: `turn-${turn}`, class: "turn" }, inside);
+  return make("li", { id: `turn-${turn}`, class: isNew ? "turn newest" : "turn" }, inside);
 }
 
 /** A line; what else came of the same decision stands a little to the right of it. */

@@ -31,7 +31,7 @@ export function forget(place: Element): void {
 /** `live` was drawn as `old` and is to look like `fresh`. */
 function change(live: Node, old: Node, fresh: Node): void {
   if (live instanceof Element && old instanceof Element && fresh instanceof Element) {
-    if (!haveSameAttributes(old, fresh)) takeAttributes(live, fresh);
+    if (!haveSameAttributes(old, fresh)) takeAttributes(live, old, fresh);
     changeInside(live, old, fresh);
   } else live.nodeValue = fresh.nodeValue;
 }
@@ -87,8 +87,10 @@ function haveSameAttributes(one: Element, other: Element): boolean {
   return one.attributes.length === other.attributes.length && [...one.attributes].every(({ name, value }) => other.getAttribute(name) === value);
 }
 
-/** The attributes of another drawing, and no other ones. */
-function takeAttributes(live: Element, fresh: Element): void {
-  for (const { name } of [...live.attributes]) if (!fresh.hasAttribute(name)) live.removeAttribute(name);
+/** The attributes of another drawing, and no other ones. A style that was never drawn stays: the client has measured the
+ * drawing, and everything in it would be styled without that measure and then with it again. */
+function takeAttributes(live: Element, old: Element, fresh: Element): void {
+  const isOurs = (name: string): boolean => name === "style" && !old.hasAttribute(name);
+  for (const { name } of [...live.attributes]) if (!fresh.hasAttribute(name) && !isOurs(name)) live.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (live.getAttribute(name) !== value) live.setAttribute(name, value);
 }

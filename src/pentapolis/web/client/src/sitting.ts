@@ -114,6 +114,7 @@ export class Sitting {
   async answer(option: Option): Promise<void> {
     const { version, at, ahead } = this.view.position ?? { version: undefined, at: -1, ahead: [] };
     if (this.coach.refuses(option)) return;
+    byId("table").classList.add("answered");
     if (option.joins) return this.acting.lookAhead([...ahead, option.option]);
     this.decidedAt = at;
     this.notes.answered();
@@ -182,6 +183,7 @@ export class Sitting {
   // ---- what is shown
 
   private shown(position: Position): void {
+    byId("table").classList.remove("answered");
     drawLog(position, this.decidedAt);
     tellFreeSeats(position);
     this.clocks.show(position);
