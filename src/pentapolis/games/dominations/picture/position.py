@@ -13,6 +13,7 @@ from pentapolis.scene.sight import Sight
 if TYPE_CHECKING:
     from pentapolis.games.dominations.game import Dominations
     from pentapolis.games.dominations.lattice import Place, Triangle
+    from pentapolis.games.dominations.picture.answers.forecast import Harvest
     from pentapolis.games.dominations.printed.deeds import Side
     from pentapolis.kernel.components import Names
     from pentapolis.kernel.game import View
@@ -43,6 +44,8 @@ class Position(Sight):
         self.facts = game.facts
         self.deeds = game.deeds
         self.picked = picked
+        self.harvests: dict[int, Harvest] = {}
+        """What each cell would bring, as far as somebody has asked."""
 
     def goals_met(self, seat: int) -> int:
         return sum(not goal["missing"] for goal in self.players[seat]["goals"])

@@ -54,7 +54,14 @@ class Harvest(NamedTuple):
 
 
 def harvest(position: Position, choice: Choice) -> Harvest:
-    """What a cell would bring for the tile for which it is chosen; a span where a choice comes later."""
+    """What a cell would bring for the tile for which it is chosen, reckoned once for all places that show it."""
+    if choice.option not in position.harvests:
+        position.harvests[choice.option] = reckoned(position, choice)
+    return position.harvests[choice.option]
+
+
+def reckoned(position: Position, choice: Choice) -> Harvest:
+    """The same; a span where a choice comes later."""
     told = position.board["preview"][CELL.labels[choice.option]]
     own = position.players[position.me]
     room = [max(0, limit - have) for limit, have in zip(own["limits"], own["knowledge"], strict=True)]
