@@ -48,6 +48,17 @@ def three_at_a_table(house: House) -> tuple[Guest, Guest, Guest, str]:
     return ann, bea, cleo, made["table"]
 
 
+@pytest.mark.parametrize(("verb", "said"), [("ask", {"wish": "end"}), ("consent", {"accept": True})])
+def test_a_client_id_that_meant_an_answer_asks_for_nothing(house: House, verb: str, said: Json) -> None:
+    """Nor where nothing was noted before: nobody joined this table."""
+    ann = house.guest("Ann")
+    table = ann.open_table("me", "hotseat")["table"]
+    position = ann.look(table)
+    option = position["question"]["options"][0]["option"]
+    answered = ann.do(table, "answers", position, option=option, client_id="said-before").ok()
+    assert ann.do(table, verb, answered, **said, client_id="said-before").ok()["version"] == answered["version"]
+
+
 # ---- a pause
 
 

@@ -116,8 +116,8 @@ class Wishes:
 
     async def seen_to(self, state: State) -> State:
         """Whoever has just been replaced may look on, as if they had left."""
-        last = state.course.notes[-1]
-        gone = state.course.left.get(last.seat) if last.kind == "replace" else None
+        notes = state.course.notes  # none, if this was said before and something else was meant by it
+        gone = state.course.left.get(notes[-1].seat) if notes and notes[-1].kind == "replace" else None
         if gone is not None:
             await run_sync(self.tables.store.add_watcher, state.id, gone)
         return state
