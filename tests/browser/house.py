@@ -38,6 +38,7 @@ class House:
             "BOT_SECONDS": "600",
             "ENGINE_SECONDS": "600",
             "WAIT_SECONDS": "600",
+            "SILENCE_SECONDS": "600",
             "RATE": "1000",
             "BURST": "1000",
             "NEWCOMERS": "1000",

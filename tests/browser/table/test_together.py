@@ -68,7 +68,9 @@ def test_two_browsers_play_each_other(guests: Guests) -> None:
                 mover.act()
                 other.wait_for_news(version)
     wait_until_level(elena, tomas)
-    expect(elena.page.locator("#log li")).to_have_count(tomas.page.locator("#log li").count())
+    for guest in (elena, tomas):
+        guest.wait_until_told()
+    assert elena.page.locator("#log li").count() == tomas.page.locator("#log li").count()
     expect(elena.page.locator("#log")).to_contain_text("Tomas draws a card")
 
 

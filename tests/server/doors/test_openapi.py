@@ -90,7 +90,8 @@ def attack(operation: Any, ann: Person, table: str) -> None:
     def send(case: Any) -> None:
         if "table_id" in case.path_parameters:
             case.path_parameters["table_id"] = table
-        reply = case.call_and_validate(checks=(not_a_server_error,), headers={"cookie": ann.cookie}, timeout=PATIENCE)
+        known = {"cookie": ann.cookie}
+        reply = case.call_and_validate(checks=(not_a_server_error,), headers=known, timeout=PATIENCE)
         for given_anew in reply.headers.get("set-cookie", []):  # whoever makes an account is known by another token
             ann.cookie = given_anew.partition(";")[0]
 

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 CONFIGURATION: Final = ("max_connections=60", "listen_addresses=127.0.0.1", "unix_socket_directories=")
 IN_HASTE: Final = ("fsync=off",)
 """Nothing has to outlive the machine."""
+PATIENCE: Final = "600"
+"""Seconds until one that does not start is given up, however busy the machine is."""
 
 
 class NoPostgres(RuntimeError):
@@ -64,13 +66,13 @@ class Postgres:
         self.run("initdb", "-D", data, "-U", "tables", "-A", "trust", "--no-sync")
         settings = " ".join(f"-c {setting}" for setting in self.settings)
         log = str(self.folder / "log")
-        self.run("pg_ctl", "-D", data, "-l", log, "-o", f"-p {self.port} {settings}", "-w", "start")
+        self.run("pg_ctl", "-D", data, "-l", log, "-o", f"-p {self.port} {settings}", "-w", "-t", PATIENCE, "start")
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "-w", "stop")
+        self.run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "-w", "-t", PATIENCE, "stop")
         shutil.rmtree(self.folder)
 
     def database(self) -> str:

@@ -30,9 +30,10 @@ UNLIMITED: Final = {
 
 PATIENT: Final = {
     "PENTAPOLIS_BOT_PAUSE": "0",
-    "PENTAPOLIS_BOT_SECONDS": "600",
-    "PENTAPOLIS_ENGINE_SECONDS": "600",
-    "PENTAPOLIS_WAIT_SECONDS": "600",
+    "PENTAPOLIS_ENGINE_SECONDS": str(PATIENCE),
+    "PENTAPOLIS_WAIT_SECONDS": str(PATIENCE),
+    "PENTAPOLIS_BOT_SECONDS": str(PATIENCE),
+    "PENTAPOLIS_SILENCE_SECONDS": str(PATIENCE),
 }
 """Bots answer at once, and a machine that has much else to do is no fault."""
 
