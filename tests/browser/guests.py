@@ -4,6 +4,7 @@ from collections.abc import Callable
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Literal
+from uuid import uuid4
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
@@ -69,16 +70,23 @@ class Guest:
         reply = self.context.request.post(f"{self.address}{path}", data=said, fail_on_status_code=True)
         return reply.json()
 
-    def wait_for_a_question(self, table: str) -> None:
-        """Bots may begin, and take their time."""
+    def wait_for_a_question(self, table: str) -> Any:
+        """The position in which one is asked, or the last one: bots may begin, and take their time."""
         address, have = f"{self.address}/api/tables/{table}", -1
         while True:
             reply = self.context.request.get(f"{address}/wait?have={have}", fail_on_status_code=True)
             if reply.status == HTTPStatus.OK:
                 position = reply.json()
-                if position["question"]:
-                    return
+                if position["question"] or position["over"]:
+                    return position
                 have = position["version"]
+
+    def play_out(self, table: str) -> None:
+        """Give first answers until the game is over."""
+        while not (position := self.wait_for_a_question(table))["over"]:
+            option = position["question"]["options"][0]["option"]
+            told = {"seat": 0, "version": position["version"], "option": option, "client_id": f"{uuid4()}"}
+            self.post(f"/api/tables/{table}/answers", told)
 
     # ---- playing
 
