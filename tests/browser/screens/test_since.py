@@ -18,6 +18,11 @@ COVERED = """
         return [marks.length, marks.filter((mark) => read.some((each) => each.width && over(mark, each))).length];
     }
 """
+FIRST = """
+    () => new MutationObserver(() => (window.wasHidden = document.getElementById("since").hidden))
+        .observe(document.getElementById("table"), { attributes: true, attributeFilter: ["data-version"] })
+"""
+"""Whether it is hidden when a position has been drawn and nothing of it has been painted yet."""
 NEVER = "localStorage.setItem('pentapolis', JSON.stringify({ since: 'never' }))"
 
 
@@ -142,6 +147,19 @@ def test_on_a_phone_the_options_have_the_room_until_more_is_wanted(
     expect(rows).to_have_count(0)
     page.locator("#since-chips [aria-pressed=true]").click()
     expect(rows).to_have_count(2)
+    stand.close()
+
+
+def test_on_a_phone_it_comes_and_goes_with_the_position(chromium: Browser, course: Course, where: list[int]) -> None:
+    """It stands between what can be chosen, which would move a second time."""
+    stand = stand_at(chromium, course, course.decisions[0], PHONE)
+    stand.open()
+    section = stand.page.locator("#since")
+    expect(section).to_be_hidden()
+    stand.page.evaluate(FIRST)
+    stand.show(where[0])
+    expect(section).to_be_visible()
+    assert stand.page.evaluate("window.wasHidden") is False
     stand.close()
 
 

@@ -40,6 +40,7 @@ export class Since {
     if (!digest || this.closed === digest.since) return false;
     this.closed = digest.since;
     this.draw();
+    this.mark();
     return true;
   }
 
@@ -59,7 +60,6 @@ export class Since {
     const again = document.getElementById("since-again");
     if (again) hide(again, digest === null || isOpen);
     if (isOpen) this.tell(section, digest);
-    this.mark();
   }
 
   private tell(section: HTMLElement, digest: Digest): void {
@@ -98,6 +98,7 @@ export class Since {
     if (again) this.closed = -1;
     if (chip) this.choose(Number(chip.dataset["rival"]));
     if (again || chip) this.draw();
+    if (again || chip) this.mark();
     else if (target.closest("#board, .ptabs")) requestAnimationFrame(() => this.mark());
   }
 
@@ -115,7 +116,8 @@ export class Since {
     }
   }
 
-  private mark(): void {
+  /** Marks are measured, and lie over what is painted already. */
+  mark(): void {
     const digest = this.digest;
     clearMarks();
     if (!digest || this.closed === digest.since) return;

@@ -202,23 +202,31 @@ export class Sitting {
     this.overWhenOpened = position.over;
     // the button for a hint stands beside the others: it comes and goes in the same frame as the position
     if (!position.lesson) this.hints.show(position);
+    // on a phone they stand between what can be chosen: that moves once, with the position
+    if (this.form === "phone") this.beside(position);
     void painted().then(() => this.told(position));
   }
 
   /** What can wait until the position is on the screen. */
   private told(position: Position): void {
-    if (!position.lesson) this.since.show(position);
+    if (this.form !== "phone") this.beside(position);
+    if (!position.lesson) this.since.mark();
     this.watching.idle(position);
     this.chat.show(position);
     scrollLog();
     this.coach.show(position);
-    this.notes.show(position);
     this.live.show(position, this.notes.said());
     this.areas.show();
     this.rules.show(position);
     this.notices.show(position);
     this.sounds.show(position);
     byId("table").dataset["told"] = String(position.version);
+  }
+
+  /** What rivals did, and what a newcomer is told. */
+  private beside(position: Position): void {
+    if (!position.lesson) this.since.show(position);
+    this.notes.show(position);
   }
 
   private drawActs(): void {
