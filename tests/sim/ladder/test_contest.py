@@ -173,6 +173,7 @@ def test_the_page_keeps_what_was_written_and_tells_everything() -> None:
     assert "    pentapolis tournament palaces\n" in again
     assert f"| `{WEAK}` | `random` | 8 |" in again
     assert "not played" in again
+    assert f"learned values {PLAN.values(standing.game)[0]}, engine" in again
     document = json.loads(json.dumps(standing.as_dict()))
     assert document["by_bot"][1]["elo"]["all"][0] > document["by_bot"][0]["elo"]["all"][0]
     [head, row] = rows_for_csv(standing).splitlines()

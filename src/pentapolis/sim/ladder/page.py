@@ -43,9 +43,10 @@ def report(standing: Standing, command: str) -> str:
 
 def head(standing: Standing, command: str) -> str:
     game = standing.game
+    values = ", ".join(values for values in standing.plan.values(game) if values) or "none"
     played = (
         f"{standing.games:,} games, rules {game.rules_version}, edition {game.edition.id} ({game.edition.fingerprint}),"
-        f" engine {engine.mode()}, {standing.workers} processes, made by"
+        f" learned values {values}, engine {engine.mode()}, {standing.workers} processes, made by"
     )
     picture = f"![Ratings of the bots]({game.name}.svg)\n"
     return "\n".join([played, "", f"    {command}", "", READING, "", picture])

@@ -54,6 +54,10 @@ class Plan:
         said = asdict(self)
         for limit in ("least", "most", "batch", "width"):
             del said[limit]
+        about = {"rules": game.rules_version, "fingerprint": game.edition.fingerprint, "values": self.values(game)}
+        return {**said, **about}
+
+    def values(self, game: Game[Any]) -> list[str]:
+        """The fingerprints of what was learned for each number of seats; nothing where nothing was."""
         learned = [file_of(game.name, number, "value") for number in self.seats]
-        values = [hashlib.sha256(path.read_bytes()).hexdigest()[:12] if path.exists() else "" for path in learned]
-        return {**said, "rules": game.rules_version, "fingerprint": game.edition.fingerprint, "values": values}
+        return [hashlib.sha256(path.read_bytes()).hexdigest()[:12] if path.exists() else "" for path in learned]
