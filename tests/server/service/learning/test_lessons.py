@@ -56,6 +56,22 @@ def test_a_lesson_is_a_table_at_which_its_story_was_played(house: House) -> None
     assert [step["told"] for step in lesson["steps"]] == [True, True, False]
 
 
+def test_a_lesson_in_playing_alone_has_its_coach(house: House) -> None:
+    ann = house.guest("Ann")
+    position = ann.look(begun(ann, "/api/lessons/minerva/13-alone"))
+    assert [(seat["name"], seat["level"]) for seat in position["seats"]] == [("Ann", "")]
+    assert position["lesson"]["title"] == "Alone"
+    assert ann.get("/api/tables").ok()["mine"] == []
+
+
+def test_further_lessons_come_after_the_first_and_are_not_counted_among_them(house: House) -> None:
+    listed = house.guest("Ann").get("/api/lessons/gentes").ok()["lessons"]
+    assert [each["further"] for each in listed] == sorted(each["further"] for each in listed)
+    page = unescape(house.guest("Ann").get("/learn/gentes").text)
+    assert "8 short lessons on a real table" in page
+    assert page.index("Further lessons") < page.index("The last decline")
+
+
 def test_the_coach_names_the_answers_it_waits_for_and_replies_to_all_others(house: House) -> None:
     ann = house.guest("Ann")
     position = ann.look(begun(ann))

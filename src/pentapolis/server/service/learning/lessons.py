@@ -81,11 +81,12 @@ class Learning:
         deal: dict[str, Any] = {"table": table_id, "game": wanted.game, "seats": story.seats, "seed": story.seed}
         deal["options"] = dealt["options"]
         there = await engine.ask("set_up", table_id, deal=deal, answers="\n".join(answers))
-        seats = [
-            SeatRow(table_id, at, "bot", word("seats.bot", letter=LETTERS[at]), None, f"{LEVEL}{wanted.name}")
-            for at in range(story.seats)
+        level = f"{LEVEL}{wanted.name}"  # of the learner's seat, too: there may be no other
+        others = [
+            SeatRow(table_id, at, "bot", word("seats.bot", letter=LETTERS[at]), None, level)
+            for at in range(1, story.seats)
         ]
-        seats[0] = SeatRow(table_id, 0, "person", player.name, player.id)
+        seats = [SeatRow(table_id, 0, "person", player.name, player.id, level), *others]
         row = new_row(table_id, player, seats, {**dealt, **deal, **there}, self.seating.tables.now())
         await self.seating.add_played(row, seats, answers)
         return table_id
