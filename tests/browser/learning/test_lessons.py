@@ -6,8 +6,10 @@ from typing import TypeAlias
 import pytest
 from playwright.sync_api import Locator, expect
 
+from pentapolis.teaching.reading import lesson
 from tests.browser.axe import violations
 from tests.browser.guests import LAPTOP, PHONE, Guest, Guests
+from tests.browser.learning.pupil import Pupil
 
 Answer: TypeAlias = Callable[[Guest, str], object]
 
@@ -162,3 +164,11 @@ def test_the_page_of_lessons_is_for_everybody(guests: Guests, size: tuple[int, i
     guest.open("/learn")
     expect(guest.page.locator(".lessons li")).to_have_count(8)
     assert violations(guest) == []
+
+
+def test_on_a_phone_the_card_calls_an_answer_that_stops_as_its_row_does(guests: Guests) -> None:
+    pupil = Pupil(guests, "taps")
+    last = lesson("minos", "17-the-last-battles")
+    pupil.begin(last)
+    next(pupil.go_through(last))
+    expect(pupil.page.locator("#coach .task b")).to_have_text("That is enough")

@@ -11,6 +11,8 @@ import { named, uncover, Veil } from "./veil";
 /** So often another answer is tried before the way is offered first. */
 const TRIES = 2;
 const LEAVING = 4000;
+/** The answer that stops: what that means at a question, its row alone says. */
+const STOP = "done";
 
 export class Coach {
   private readonly veil = new Veil();
@@ -234,7 +236,7 @@ export class Coach {
     const option = this.position?.question?.options.find((each) => each.option === lesson.shows);
     if (!option || this.reading !== lesson.doing) return [];
     if ((lesson.takes?.length ?? 0) > 1) return [make("p", { class: "aim" }, t("lesson.any"))];
-    const inside = [make("span", { class: "seal" }, String(option.number)), make("b", {}, option.title)];
+    const inside = [make("span", { class: "seal" }, String(option.number)), make("b", {}, titleOf(option))];
     return [make("button", { type: "button", class: "task", "data-coach": "answer" }, ...inside)];
   }
 
@@ -305,6 +307,13 @@ function besideCoach(thing: Element): Element {
 /** The rows and things that stand for these answers. */
 function choicesOf(options: number[]): Element[] {
   return options.flatMap((option) => all<Element>(`#table [data-choice="${option}"]`));
+}
+
+/** What an answer is called, where it is offered apart from its row. */
+function titleOf(option: Option): string {
+  const words = document.querySelector(`#prompt button[data-choice="${option.option}"] .t`)?.cloneNode(true) as Element | undefined;
+  words?.querySelector("small")?.remove();
+  return (option.label === STOP && words?.textContent?.trim()) || option.title;
 }
 
 /** The step that was read last, as the page was given it. */
