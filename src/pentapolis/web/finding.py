@@ -10,6 +10,7 @@ from pentapolis.web.words import word
 MINUTE: Final = 60
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
+PAIR: Final = 2
 
 
 def range_says(row: dict[str, Any]) -> str:
@@ -20,6 +21,16 @@ def range_says(row: dict[str, Any]) -> str:
     if most is None:
         return word("front.range_up", least=least)
     return word("front.range_down", most=most) if least is None else word("front.range", least=least, most=most)
+
+
+def score_says(row: dict[str, Any]) -> str:
+    """How one stands against one other, where the table shows scores; more than two are compared at the table."""
+    mine = [seat["seat"] for seat in row["seats"] if seat["mine"]]
+    if len(mine) != 1 or len(row["scores"]) != PAIR:
+        return ""
+    own, other = row["scores"][mine[0]], row["scores"][1 - mine[0]]
+    says = "front.even" if own == other else "front.leads" if own > other else "front.trails"
+    return word(says, mine=own, theirs=other)
 
 
 def where_says(friend: dict[str, Any], title: str) -> str:

@@ -20,7 +20,7 @@ from pentapolis.scene.words import LANGUAGE
 from pentapolis.web.contests import got_kind, moment, points_say, sum_says
 from pentapolis.web.curves import curve
 from pentapolis.web.emblems import COLOURS, GROUNDS, PICTURES, emblem, ground_of
-from pentapolis.web.finding import range_says, where_says
+from pentapolis.web.finding import range_says, score_says, where_says
 from pentapolis.web.hosts import act_says, file_name, load_curve, shares, size_says
 from pentapolis.web.ladders import bot_head, interval, scale_of
 from pentapolis.web.words import catalogue, word
@@ -68,6 +68,7 @@ def environment() -> Environment:
     )
     made.globals.update(pace_says=pace_says, time_says=time_says, is_short=is_short)
     made.globals.update(waits_say=waits_say, range_says=range_says, where_says=where_says)
+    made.globals.update(score_says=score_says)
     made.globals.update(shelf=shelf(), firsts=firsts, mark=mark, symbols=Markup(sheet_of()))  # noqa: S704 - our own
     return made
 

@@ -142,9 +142,9 @@ class Room:
         """Clubs with their events, friends, invitations, open seats and the queue."""
         self.clubs = Membership(self.tables, self.signer)
         self.contest = Contest(self.clubs, self.seating)
-        self.club_shown = Shown(self.contest, self.presence)
         self.circle = Circle(self.tables, self.presence)
         self.ranks = Ranks(self.circle)
+        self.club_shown = Shown(self.contest, self.presence, self.ranks)
         self.profiles = Profiles(self.ratings, self.positions, self.presence, self.circle)
         self.telling = Telling(self.chat, self.profiles)
         self.inviting = Inviting(self.circle, self.seating)

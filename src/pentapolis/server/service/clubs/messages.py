@@ -7,6 +7,7 @@ from pydantic import AfterValidator, BaseModel, Field, StringConstraints
 from pentapolis.server.names import plain
 from pentapolis.server.service.messages.clocks import NewPace
 from pentapolis.server.service.messages.fields import Asked, Token
+from pentapolis.server.service.ratings.messages import Rung
 from pentapolis.server.storage.clubs.rows import EventStatus, How, Kind, Late, Role
 
 Title = Annotated[
@@ -116,6 +117,7 @@ class SeatOf(BaseModel):
 
     id: str
     name: str
+    emblem: str
     me: bool
     here: bool
     score: int | None
@@ -145,6 +147,7 @@ class RankShown(BaseModel):
 
     id: str
     name: str
+    emblem: str
     rank: int
     me: bool
     left: bool
@@ -201,3 +204,5 @@ class EventShown(BaseModel):
     waiting: int
     """So many games of this round are not over."""
     next_season: str | None
+    ladder: list[Rung]
+    """The bots of this game by their ratings; for members with those who take part between them."""

@@ -19,6 +19,7 @@ from pentapolis.server.service.clubs.messages import (
     SeatOf,
 )
 from pentapolis.server.service.pace.shown import pace_shown
+from pentapolis.web.emblems import emblem_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from pentapolis.events.standings import Part, Standing
     from pentapolis.server.service.clubs.contest import Contest
     from pentapolis.server.service.presence import Presence
+    from pentapolis.server.service.ratings.ranks import Ranks
     from pentapolis.server.storage.clubs.rows import Entrant, Event, PairingRow
     from pentapolis.server.storage.rows import Player, TableRow
 
@@ -33,8 +35,9 @@ NAMED = ("name", "kind", "game", "size", "status", "round", "rounds", "hours", "
 
 
 class Shown:
-    def __init__(self, contest: Contest, presence: Presence) -> None:
+    def __init__(self, contest: Contest, presence: Presence, ranks: Ranks) -> None:
         self.contest = contest
+        self.ranks = ranks
         self.clubs = contest.clubs
         self.presence = presence
 
@@ -65,6 +68,8 @@ class Shown:
         me = "" if player is None else player.id
         now = self.contest.tables.now()
         drawn = await self.pairings(pairings, entrants, me, address)
+        is_member = role in ("owner", "member")
+        named = {each.player_id for each in entrants if each.plays} if is_member else set()
         return EventShown(
             event=event.id,
             club=club.id,
@@ -73,7 +78,7 @@ class Shown:
             pace=pace_shown(event.pace),
             left=None if event.deadline is None else max(0.0, event.deadline - now),
             entrants=[each.name for each in entrants if each.plays],
-            is_member=role in ("owner", "member"),
+            is_member=is_member,
             plays=any(each.player_id == me and each.plays for each in entrants),
             organises=role == "owner" or (role == "member" and event.owner == me),
             pairings=drawn,
@@ -81,6 +86,7 @@ class Shown:
             notes=[NoteShown(**note.__dict__) for note in await run_sync(kept.notes, event_id)],
             waiting=sum(row.round == event.round and row.points is None for row in pairings),
             next_season=await self.following(event),
+            ladder=await self.ranks.among(event.game, named, player),
         )
 
     async def following(self, event: Event) -> str | None:
@@ -95,12 +101,12 @@ class Shown:
     async def pairings(
         self, rows: Sequence[PairingRow], entrants: Sequence[Entrant], me: str, address: str
     ) -> list[PairingShown]:
-        store, names = self.contest.seating.store, {each.player_id: each.name for each in entrants}
+        store, names = self.contest.seating.store, {each.player_id: each for each in entrants}
         tables = {row.id: row for row in await run_sync(store.some_tables, [row.table_id for row in rows])}
         return [self.pairing(row, names, tables, me, address) for row in rows]
 
     def pairing(
-        self, row: PairingRow, names: Mapping[str, str], tables: Mapping[str, TableRow], me: str, address: str
+        self, row: PairingRow, names: Mapping[str, Entrant], tables: Mapping[str, TableRow], me: str, address: str
     ) -> PairingShown:
         table = tables.get(row.table_id or "")
         watch = None
@@ -115,14 +121,15 @@ class Shown:
             seats=[self.seat(row, at, names, table, me) for at in range(len(row.players))],
         )
 
-    def seat(self, row: PairingRow, at: int, names: Mapping[str, str], table: TableRow | None, me: str) -> SeatOf:
+    def seat(self, row: PairingRow, at: int, names: Mapping[str, Entrant], table: TableRow | None, me: str) -> SeatOf:
         player = row.players[at]
         scores: Sequence[int] = row.scores
         if not scores and table is not None and table.status == "playing" and row.points is None:
             scores = table.scores
         return SeatOf(
             id=player,
-            name=names[player],
+            name=names[player].name,
+            emblem=str(emblem_of(names[player].emblem, player)),
             me=player == me,
             here=self.presence.is_here(player),
             score=scores[at] if at < len(scores) else None,
@@ -148,6 +155,7 @@ def rank_of(line: Standing, who: Mapping[str, Entrant], event: Event, me: str) -
     return RankShown(
         id=line.player,
         name=who[line.player].name,
+        emblem=str(emblem_of(who[line.player].emblem, line.player)),
         rank=line.rank,
         me=line.player == me,
         left=not who[line.player].plays,

@@ -13,6 +13,7 @@ from pentapolis.server.service.state import NoTable
 from pentapolis.server.storage.finding.follows import Follows
 from pentapolis.server.storage.finding.lists import Lists
 from pentapolis.server.storage.ratings.acquaintance import Acquaintance
+from pentapolis.web.emblems import emblem_of
 from pentapolis.web.words import word
 
 if TYPE_CHECKING:
@@ -131,6 +132,7 @@ def person_shown(each: Somebody) -> PersonShown:
     return PersonShown(
         id=each.id,
         name=each.name,
+        emblem=str(emblem_of(each.emblem, each.id)),
         follows=each.follows,
         followed=each.followed,
         friend=each.is_friend,
@@ -142,6 +144,7 @@ def friend_shown(each: Somebody, row: TableRow | None, here: bool, seen: float |
     return FriendShown(
         id=each.id,
         name=each.name,
+        emblem=str(emblem_of(each.emblem, each.id)),
         here=here,
         seen=None if here else seen,
         table=None if row is None else row.id,

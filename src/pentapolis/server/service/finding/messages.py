@@ -18,6 +18,7 @@ class PersonShown(BaseModel):
 
     id: str
     name: str
+    emblem: str
     follows: bool
     followed: bool
     friend: bool
@@ -44,6 +45,7 @@ class FriendShown(BaseModel):
 
     id: str
     name: str
+    emblem: str
     here: bool
     seen: float | None
     table: str | None

@@ -82,7 +82,7 @@ class GameShown(BaseModel):
     others: list[str]
 
 
-class RankShown(BaseModel):
+class Rung(BaseModel):
     """Somebody in a list of ranks, or a bot, which has a `level` and no rank. Whoever you have not met has no name."""
 
     rank: int | None
@@ -104,8 +104,8 @@ class RanksShown(BaseModel):
     """
 
     game: str
-    ranked: list[RankShown]
-    unsure: list[RankShown]
+    ranked: list[Rung]
+    unsure: list[Rung]
     people: int
     unsure_people: int
     unrated: list[str]

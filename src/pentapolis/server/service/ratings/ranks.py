@@ -13,7 +13,7 @@ from anyio.to_thread import run_sync
 
 from pentapolis.ratings.bots import bots_of
 from pentapolis.ratings.method import shown
-from pentapolis.server.service.ratings.messages import RankShown, RanksShown
+from pentapolis.server.service.ratings.messages import RanksShown, Rung
 from pentapolis.server.storage.ratings.ranking import Ranked, Ranking
 from pentapolis.web.emblems import emblem_of
 
@@ -56,21 +56,21 @@ class Ranks:
         listed = near(sure, me)
         known = await self.known(me, [each.id for each in (*listed, *unsure)])
         ranks = ranks_of(sure)
-        people = [rank_shown(each, ranks[each.id], me, known) for each in listed]
+        people = [rung_of(each, ranks[each.id], me, known) for each in listed]
         return RanksShown(
             game=game,
             ranked=with_bots(people, game, self.levels),
-            unsure=[rank_shown(each, None, me, known) for each in unsure if each.id in known],
+            unsure=[rung_of(each, None, me, known) for each in unsure if each.id in known],
             people=len(sure),
             unsure_people=len(unsure),
             unrated=[level for level in self.levels if level not in bots_of(game)],
         )
 
-    async def among(self, game: str, people: Collection[str], viewer: Player | None) -> list[RankShown]:
+    async def among(self, game: str, people: Collection[str], viewer: Player | None) -> list[Rung]:
         """Some people with the bots between them, without ranks; who is not sure yet is left out."""
         me = "" if viewer is None else viewer.id
         sure = [each for each in await self.of(game) if each.id in people and not each.rating.provisional]
-        return with_bots([rank_shown(each, None, me, people) for each in sure], game, self.levels)
+        return with_bots([rung_of(each, None, me, people) for each in sure], game, self.levels)
 
     async def known(self, player_id: str, others: Collection[str]) -> set[str]:
         """Those of these people whom somebody may look at: as with profiles, whom they met, and friends."""
@@ -98,10 +98,10 @@ def ranks_of(sure: Sequence[Ranked]) -> dict[str, int]:
     return found
 
 
-def rank_shown(each: Ranked, rank: int | None, me: str, known: Collection[str]) -> RankShown:
+def rung_of(each: Ranked, rank: int | None, me: str, known: Collection[str]) -> Rung:
     """A person; without a name for whoever may not look at them."""
     named = each.id in known
-    return RankShown(
+    return Rung(
         rank=rank,
         id=each.id if named else "",
         name=each.name if named else "",
@@ -111,11 +111,11 @@ def rank_shown(each: Ranked, rank: int | None, me: str, known: Collection[str]) 
     )
 
 
-def with_bots(people: Sequence[RankShown], game: str, levels: Sequence[str]) -> list[RankShown]:
+def with_bots(people: Sequence[Rung], game: str, levels: Sequence[str]) -> list[Rung]:
     """People and the bots of this game that were measured, the strongest first; bots have no rank."""
     strengths = bots_of(game)
     bots = [
-        RankShown(rank=None, id="", name="", emblem="", me=False, level=level, **figures(shown(strengths[level])))
+        Rung(rank=None, id="", name="", emblem="", me=False, level=level, **figures(shown(strengths[level])))
         for level in levels
         if level in strengths
     ]

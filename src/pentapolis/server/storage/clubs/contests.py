@@ -72,6 +72,7 @@ class Contests:
         columns = (
             ENTRANT.c.player_id,
             PLAYER.c.name,
+            PLAYER.c.emblem,
             ENTRANT.c.n,
             ENTRANT.c.division,
             ENTRANT.c.joined,

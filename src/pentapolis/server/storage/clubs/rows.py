@@ -61,6 +61,7 @@ class Event:
 class Entrant:
     player_id: str
     name: str
+    emblem: str
     n: int
     division: int
     joined: int

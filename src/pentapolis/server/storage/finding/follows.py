@@ -32,6 +32,7 @@ class Somebody:
 
     id: str
     name: str
+    emblem: str = ""
     follows: bool = False
     followed: bool = False
     refused: bool = False
@@ -127,6 +128,7 @@ class Follows:
             select(
                 PLAYER.c.id,
                 PLAYER.c.name,
+                PLAYER.c.emblem,
                 theirs.c.since.is_not(None).label("follows"),
                 mine.c.since.is_not(None).label("followed"),
                 REFUSED.c.since.is_not(None).label("refused"),

@@ -3,6 +3,7 @@
 import { Acting } from "./acting";
 import { drawActs } from "./acts";
 import { Areas } from "./area";
+import { Beside } from "./beside";
 import { get, post, Refused } from "./api";
 import { Chat } from "./chat";
 import { Choices } from "./choices";
@@ -49,6 +50,7 @@ export class Sitting {
   private readonly sounds = new Sounds();
   private readonly clocks = new Clocks();
   private readonly dots = new Dots();
+  private readonly beside: Beside;
   readonly chat: Chat;
   readonly rules = new RulesDrawer();
   readonly since = new Since();
@@ -73,6 +75,7 @@ export class Sitting {
     const whole = (message: object) => this.connection?.heard(message);
     this.acting = new Acting(byId("table"), this.view, whole, tell, (refusal) => void this.refused(refusal));
     this.hints = new Hints(table);
+    this.beside = new Beside(table);
     this.chat = new Chat(table, () => this.view.position, () => this.connection?.listen());
     this.watching = new Watching(table, this.view);
     this.coach = new Coach((to) => void this.undo(to), (option) => void this.answer(option));
@@ -198,6 +201,7 @@ export class Sitting {
     byId("table").dataset["ahead"] = position.ahead.join(" ");
     byId("table").dataset["asked"] = String(position.question !== null);
     drawResult(position);
+    this.beside.show(position);
     if (position.over && this.overWhenOpened === false && !position.lesson) byId<HTMLDialogElement>("result").showModal();
     this.overWhenOpened = position.over;
     // the button for a hint stands beside the others: it comes and goes in the same frame as the position
