@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tests.browser.house import House
 
 DAY = 24 * 3600.0
+WAYS = "Architect\nPalace"
 
 
 def a_past(house: House, ann: str, bea: str) -> None:
@@ -23,7 +24,7 @@ def a_past(house: House, ann: str, bea: str) -> None:
             game, at = ("minos", "palaces", "gentes")[n % 3], now - (330 - 11 * n) * DAY
             won = n % 5 < 3
             table = secrets.token_hex(8)
-            places = [Place(table, seat, game, 2, at, who, "", int(won == bool(seat)), 90 + n - 9 * seat)
+            places = [Place(table, seat, game, 2, at, who, "", int(won == bool(seat)), 90 + n - 9 * seat, ways=WAYS)
                       for seat, who in enumerate((ann, bea))]  # fmt: skip
             put(connection, Result(tuple(places), rated=True))
         for n, (score, title) in enumerate(((44, "Centurion"), (74, "Consul"), (33, "Immune"))):

@@ -56,6 +56,7 @@ def test_somebody_one_has_played_has_a_page(guests: Guests, size: tuple[int, int
     expect(bea.page.locator(".pf-ladder .got > span:nth-of-type(1)")).to_have_text(["Consul", "Centurion", "Immune"])
     expect(bea.page.locator(".pf-both dd")).to_have_text(["12", "18", "0"])
     expect(bea.page.locator(".pf-past li")).to_have_count(8)
+    expect(bea.page.locator(".pf-ways li")).to_have_text(["Architect100 %", "Palace100 %"])
     assert violations(bea) == []
     assert fits(bea)
     bea.page.get_by_role("button", name="Follow", exact=True).press("Enter")

@@ -53,6 +53,9 @@ REFUSALS: Final = (
 )
 """What somebody may be refused, with a sentence that says why."""
 
+CHOSEN: Final = ("start", "ability")
+"""What people choose of that with which they begin; the rest is drawn by lot."""
+
 
 class Desk:
     """Answers for any table, from the log that comes with the question; remembers the tables asked about last."""
@@ -262,7 +265,8 @@ class Desk:
         """What came of a game that is over: the place of every seat, those who had lost before last, and the scores."""
         table, game = self.sitting(asked).table, self.game(asked["deal"]["game"])
         titles = [game.ended_with(table, seat).get("title", "") for seat in range(table.seats)]
-        told: Asked = {"standing": game.standing(table), "scores": game.scores(table), "titles": titles}
+        ways = [ways_of(table, seat) for seat in range(table.seats)]
+        told: Asked = {"standing": game.standing(table), "scores": game.scores(table), "titles": titles, "ways": ways}
         return with_lost(told, asked["lost"])
 
     def save(self, asked: Asked) -> object:
@@ -285,6 +289,16 @@ class Desk:
             "standing": stand(sitting),
             **rules_of(game),
         }
+
+
+def ways_of(table: Table, seat: int) -> list[str]:
+    """How a seat has played, as people read it: what it chose to begin with, and what brought most points."""
+    game = table.game
+    began = [value for what, value in game.begun_with(table, seat).items() if what in CHOSEN]
+    kinds = [next(kind for kind in game.kinds if value in game.labels(kind)) for value in began]
+    found = [game.titles(kind)[game.labels(kind).index(value)] for kind, value in zip(kinds, began, strict=True)]
+    best = max(table.breakdown(seat), key=lambda line: line.points, default=None)
+    return found if best is None or best.points <= 0 else [*found, best.name]
 
 
 def checked(table: Table, seat: int, option: int) -> Question:

@@ -74,7 +74,7 @@ async def reckoned_from(store: Store, engines: Engines) -> Reckoned:
         if places:
             found[row.id] = in_order(places, kept.get(row.id, []))
     should = by_table(rated_anew(found))
-    differ = sorted(table for table in {*kept, *should} if kept.get(table) != should.get(table))
+    differ = sorted(table for table in {*kept, *should} if rating_in(kept, table) != rating_in(should, table))
     is_rated = [table for table, places in should.items() if places[0].n is not None]
     everything = [place for places in should.values() for place in places]
     return Reckoned(len(should), len(is_rated), differ, unknown, everything)
@@ -126,6 +126,11 @@ def rated_anew(found: dict[str, list[Place]]) -> list[Place]:
                 strengths[game, place.player_id] = place.strength
             done.append(place)
     return done
+
+
+def rating_in(places: dict[str, list[Place]], table: str) -> list[Place]:
+    """What of a game ratings rest on: of those from before its ways were kept, none are known."""
+    return [replace(place, ways="") for place in places.get(table, [])]
 
 
 def by_table(places: Sequence[Place]) -> dict[str, list[Place]]:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pentapolis.games import load
 from pentapolis.games.minerva.constants import TITLES
+from pentapolis.kernel.rng import Rng
+from pentapolis.server.engine.desk import ways_of
+from pentapolis.server.service.ratings.statistics import statistics_of
 from pentapolis.server.storage.ratings.results import Place, Result, put
+from pentapolis.sim.playout import play_out
 from pentapolis.web.emblems import COLOURS, GROUNDS, PICTURES, emblem, emblem_of, usual
-from tests.server.house import new_client_id, two_at_a_table
+from tests.server.house import new_client_id, two_at_a_table, whose_turn
 
 if TYPE_CHECKING:
     from tests.server.house import Guest, House
@@ -145,3 +150,42 @@ def test_the_seats_of_a_table_say_whose_page_to_look_at_to_those_who_sit_there(h
     ann, bea, table = two_at_a_table(house, private=False)
     assert [seat["person"] for seat in ann.look(table)["seats"]] == [ann.id, bea.id]
     assert [seat["person"] for seat in house.guest("Eve").look(table)["seats"]] == ["", ""]
+
+
+def test_favourite_ways_are_shares_of_the_games_of_which_they_are_known() -> None:
+    games = [Place(f"t{n}", 0, "minos", 2, float(n), "ann", "", 0, ways=ways) for n, ways in enumerate(
+        ("Architect\nFarms", "Architect\nPalace", "Sailor\nPalace", "Architect\nVases", "")
+    )]  # fmt: skip
+    found = statistics_of("minos", "all", games).ways
+    assert [(each.name, each.share) for each in found] == [
+        ("Architect", 0.75),
+        ("Palace", 0.5),
+        ("Farms", 0.25),
+        ("Sailor", 0.25),
+    ]
+    assert statistics_of("minos", "all", games[-1:]).ways == []
+
+
+def test_a_game_that_is_played_to_its_end_tells_how(house: House) -> None:
+    ann, bea, table = two_at_a_table(house)
+    while ann.look(table)["status"] == "playing":
+        whose_turn(table, ann, bea)[0].answer(table)
+    places = house.room.ratings.kept.of_tables([table])
+    lines = {line.name for line in load("palaces").new(2).breakdown(0)}
+    assert {place.ways for place in places} <= {"", *lines}
+    for guest, place in zip((ann, bea), places, strict=True):
+        ways = guest.get(f"/api/people/{guest.id}").ok()["statistics"]["ways"]
+        assert [(way["name"], way["share"]) for way in ways] == ([(place.ways, 1.0)] if place.ways else [])
+    assert any(place.ways for place in places)
+
+
+def test_minos_names_what_people_choose_to_begin_with() -> None:
+    game = load("minos")
+    table = game.new(2, seed=3)
+    play_out(table, Rng(3))
+    kind = next(kind for kind in game.kinds if kind.name == "start")
+    starts = dict(zip(game.labels(kind), game.titles(kind), strict=True))
+    for seat in range(2):
+        began = [starts[value] for value in game.begun_with(table, seat).values()]
+        best = max(table.breakdown(seat), key=lambda line: line.points)
+        assert ways_of(table, seat) == [*began, best.name]

@@ -36,6 +36,13 @@ class SeatShare(BaseModel):
     won: float
 
 
+class WayShare(BaseModel):
+    """What somebody chose to begin with, or what brought them most points, and in which share of their games."""
+
+    name: str
+    share: float
+
+
 class Statistics(BaseModel):
     """Of the games of one kind; `even` is what somebody no better than the others would have won."""
 
@@ -50,6 +57,8 @@ class Statistics(BaseModel):
     """The number of seats at which most of them were played,"""
     by_seat: list[SeatShare]
     """and how often each of those seats won."""
+    ways: list[WayShare]
+    """How somebody plays, the favourite first."""
 
 
 class TitleShown(BaseModel):

@@ -93,6 +93,7 @@ def person_at(state: State, seat: int) -> str | None:
 def result(state: State, outcome: dict[str, Any]) -> Result:
     scores, titles = outcome.get("scores") or [None] * state.row.seats, outcome.get("titles") or [""] * state.row.seats
     last, bots = gave_up(state), bots_of(state.row.game)
+    ways = outcome.get("ways") or [[]] * state.row.seats
     places = []
     for seat in state.seats:
         who = person_at(state, seat.seat)
@@ -113,6 +114,7 @@ def result(state: State, outcome: dict[str, Any]) -> Result:
                 titles[seat.seat],
                 before=strength.middle if who is None else None,
                 before_deviation=strength.deviation if who is None else None,
+                ways="\n".join(ways[seat.seat]),
             )
         )
     return Result(tuple(places), state.row.rated)

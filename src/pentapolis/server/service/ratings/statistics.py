@@ -15,6 +15,7 @@ from pentapolis.server.service.ratings.messages import (
     Statistics,
     Titles,
     TitleShown,
+    WayShare,
 )
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 YEAR: Final = 365 * 24 * 3600.0
 ALONE: Final = 1
+FAVOURITES: Final = 4
 
 
 def rating_of(game: str, places: Sequence[Place], now: float) -> GameRating | None:
@@ -75,8 +77,17 @@ def statistics_of(game: str, which: Which, places: Sequence[Place]) -> Statistic
         mean_score=fmean(scores) if scores else None,
         best_score=max(scores, default=None),
         seats=seats,
+        ways=favourites(places),
         by_seat=by_seat([place for place in places if place.seats == seats], seats),
     )
+
+
+def favourites(places: Sequence[Place]) -> list[WayShare]:
+    """By share of the games of which that is known."""
+    known = [place.ways.split("\n") for place in places if place.ways]
+    counted = Counter(way for ways in known for way in ways)
+    most = sorted(counted.items(), key=lambda way: (-way[1], way[0]))[:FAVOURITES]
+    return [WayShare(name=name, share=count / len(known)) for name, count in most]
 
 
 def by_seat(places: Sequence[Place], seats: int) -> list[SeatShare]:

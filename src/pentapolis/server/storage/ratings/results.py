@@ -42,6 +42,7 @@ class Place:
     before_deviation: float | None = None
     middle: float | None = None
     deviation: float | None = None
+    ways: str = ""
 
     @property
     def strength_before(self) -> Strength:

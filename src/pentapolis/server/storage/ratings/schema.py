@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Float, Index, Integer, String, Table, UniqueConstraint, false
+from sqlalchemy import Boolean, Column, Float, Index, Integer, String, Table, Text, UniqueConstraint, false
 
 from pentapolis.server.storage.schema import METADATA
 
@@ -27,10 +27,12 @@ PLACE: Final = Table(
     Column("before_deviation", Float),
     Column("middle", Float),
     Column("deviation", Float),
+    Column("ways", Text, nullable=False, server_default=""),
     UniqueConstraint("game", "n", "seat", name="place_in_order"),
     Index("place_by_player", "player_id", "game", "n"),
 )
-"""The place of each seat in a game that is over; `level` if it was a bot's from the beginning to the end.
+"""The place of each seat in a game that is over; `level` if it was a bot's from the beginning to the end. `ways`: what
+it chose to begin with, and what brought it most points, each in a line.
 
 Of a rated game: `n`, its number among those of this game in the order in which they ended, and what was believed of
 everybody `before` and after it. Such rows stay when the table is thrown away, because all later ratings rest on them:
