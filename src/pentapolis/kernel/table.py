@@ -239,7 +239,8 @@ class Table:
 
     def gain(self, seat: int, good: int, n: int) -> None:
         """Games with limits or supplies override this: every gain and payment passes here."""
-        self.goods[good * self.seats + seat] += n
+        at = good * self.seats + seat
+        self.goods[at] = self.goods[at] + n  # compiled, `+=` on a list adds objects and not plain numbers
 
     def at(self, seat: int, track: int) -> int:
         """Where the seat stands on a track."""

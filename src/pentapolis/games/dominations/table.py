@@ -106,8 +106,9 @@ class DominationsTable(Table):
     def score(self, seat: int, line: int, n: int) -> None:
         """VP, and the line of the score they come from."""
         if n:
-            self.goods[POINT_AT * self.seats + seat] += n
-            self.points[line * self.seats + seat] += n
+            at, here = POINT_AT * self.seats + seat, line * self.seats + seat
+            self.goods[at] = self.goods[at] + n
+            self.points[here] = self.points[here] + n
 
     def influence(self, seat: int) -> int:
         return self.goods[INFLUENCE_AT * self.seats + seat]

@@ -105,14 +105,16 @@ class MinosTable(Table):
 
     def gain(self, seat: int, good: int, n: int) -> None:
         """Points that come without saying from where are those of cards, traits and tiles."""
-        self.goods[good * self.seats + seat] += n
+        at = good * self.seats + seat
+        self.goods[at] = self.goods[at] + n
         if good == POINT_AT:
             self.points[seat] += n
 
     def score(self, seat: int, line: int, n: int) -> None:
         """Points of another line of the score."""
-        self.goods[POINT_AT * self.seats + seat] += n
-        self.points[line * self.seats + seat] += n
+        at, here = POINT_AT * self.seats + seat, line * self.seats + seat
+        self.goods[at] = self.goods[at] + n
+        self.points[here] = self.points[here] + n
 
     # ---- what a seat has
 
@@ -138,7 +140,9 @@ class MinosTable(Table):
 
     def on_map(self, seat: int) -> int:
         """How many Warriors are on the map."""
-        return WARRIORS - self.goods[RESERVE_AT * self.seats + seat] - self.goods[SUPPLY_AT * self.seats + seat]
+        seats, goods = self.seats, self.goods
+        at = RESERVE_AT * seats + seat
+        return WARRIORS - goods[at] - goods[at + seats]  # the supply follows the reserves
 
     def cities_of(self, seat: int) -> int:
         return how_many(self.cities, seat)

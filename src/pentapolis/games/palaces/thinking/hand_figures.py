@@ -47,14 +47,17 @@ class Unseen:
 def counted_unseen(table: PalacesTable, seat: int) -> Unseen:
     """The pile and the other hand together, and what the other has put away face down."""
     counts = [0] * (PALACES * FACES)
-    for card in table.pile:
-        counts[card] += 1
-    for card in table.hands[1 - seat]:
-        counts[card] += 1
+    count(counts, table.pile)
+    count(counts, table.hands[1 - seat])
     if not table.options[OPEN_DISCARDS]:
-        for card in table.discards[1 - seat]:
-            counts[card] += 1
+        count(counts, table.discards[1 - seat])
     return Unseen(counts, table.last)
+
+
+def count(counts: list[int], cards: list[int]) -> None:
+    """Add each of the cards to its count."""
+    for card in cards:
+        counts[card] = counts[card] + 1
 
 
 class Hand:

@@ -47,7 +47,8 @@ def count_dot(table: DominationsTable, me: int, dot: int) -> int:
     """A dot Produces 1 of its Domain. Says how many Vestigium that are."""
     if dot == VESTIGIUM:
         return 1
-    table.produced[me * COLOURS + dot] += 1
+    at, produced = me * COLOURS + dot, table.produced
+    produced[at] = produced[at] + 1
     return 0
 
 

@@ -209,7 +209,7 @@ class KeepTile(Effect[MinosTable]):
 
 def other_deed(table: MinosTable, me: int) -> None:
     """Something else is done: the exchange, which may be used any number of times, is of use again."""
-    table.marks[me] &= ~EXCHANGED_BIT
+    table.marks[me] = table.marks[me] & ~EXCHANGED_BIT
 
 
 class Extra(Effect[MinosTable]):
@@ -263,7 +263,7 @@ class PickUp(Extra):
         if table.has(me, WEAPONRY.index) < EXTRA_TEMPORARY_COST:
             return False
         left, first, warriors, goods = table.on_map(me), me * REGIONS, table.warriors, table.island.goods
-        for region in range(REGIONS):
+        for region in table.island.order:
             if not left:
                 return False
             here = warriors[first + region]
