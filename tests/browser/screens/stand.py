@@ -27,6 +27,18 @@ SHOWN = """
 """
 NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """The page has heard that its window has another size."""
+HIDE = "() => { document.documentElement.style.opacity = '0' }"
+SEEN = """
+    (given) => {
+        const { style } = document.documentElement;
+        style.opacity = "1";
+        try {
+            return (LOOK)(given);
+        } finally {
+            style.opacity = "0";
+        }
+    }
+"""
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 
 
@@ -127,6 +139,14 @@ class Stand:
         for form, line in self.lines.items():
             line.send(json.dumps(self.position(form)))
         return str(self.version + 1)
+
+    def hide(self) -> None:
+        """Nothing is painted from now on, only laid out: where places alone matter, a quarter of the work is saved."""
+        self.page.evaluate(HIDE)
+
+    def look(self, script: str, given: object = None) -> Any:
+        """What a script finds that looks at a page that is hidden, as if it were not, and waits for nothing."""
+        return self.page.evaluate(SEEN.replace("LOOK", script), given)
 
     def resize(self, size: tuple[int, int]) -> None:
         width, height = size

@@ -24,6 +24,7 @@ def test_pointing_at_every_option_moves_none(chromium: Browser, name: str) -> No
         if seed == 1:
             stand = Stand(chromium, course, LAPTOP, touch=False)
             stand.open()
+            stand.hide()
         stand.course = course  # another game on the same page
         for answers in course.spread(QUESTIONS - asked):
             found = stand.page.evaluate(POINTING, stand.send(answers))

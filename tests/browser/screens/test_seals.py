@@ -19,12 +19,13 @@ def seals_beside(chromium: Browser, course: Course, sizes: tuple[tuple[int, int]
     """How many seals were seen, none of them over anything."""
     stand = Stand(chromium, course, LAPTOP, touch=False)
     stand.open()
+    stand.hide()
     seals = 0
     for size in sizes:
         stand.resize(size)
         for answers in positions:
             stand.show(answers)
-            found = stand.page.evaluate(SEALS)
+            found = stand.look(SEALS)
             seals += found["seals"]
             assert found["covered"] == [], f"{size} after {answers} answers"
     stand.close()

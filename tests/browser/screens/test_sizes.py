@@ -27,7 +27,7 @@ def wrongs(stand: Stand, decisions: list[int], sizes: list[tuple[int, int]], *, 
         stand.show(answers)
         for size in sizes:
             stand.resize(size)
-            told = stand.page.evaluate(CHECKS, {"touch": touch})
+            told = stand.look(CHECKS, {"touch": touch})
             found += [f"{size} after {answers} answers: {wrong}" for wrong in told]
     return found
 
@@ -39,5 +39,6 @@ def test_ten_decisions_at_every_size(chromium: Browser, name: str, touch: bool) 
     sizes = FINGERS if touch else MICE
     stand = Stand(chromium, course, sizes[0], touch=touch)
     stand.open()
+    stand.hide()
     assert wrongs(stand, course.spread(DECISIONS), sizes, touch=touch) == []
     stand.close()
