@@ -181,6 +181,17 @@ def test_the_page_keeps_what_was_written_and_tells_everything() -> None:
     assert row.startswith(f'2,"{WEAK}",random,8,4,')
 
 
+def test_who_has_met_nobody_has_no_rating() -> None:
+    contest = Contest(replace(PLAN, bots=[*PLAN.bots, "3"]))
+    for meeting in run(PLAN).meetings.values():
+        for game in meeting.games.values():
+            contest.take(game)
+    standing = Standing(contest)
+    assert [bool(bot.elo) for bot in standing.bots()] == [True, True, False]
+    assert "| `3` |  |  | 0 |" in page(standing, "command")
+    assert plot(standing).count("<circle") == 1 + 2
+
+
 def test_the_picture_has_a_mark_for_each_bot_and_interval() -> None:
     drawing = plot(Standing(run(PLAN)))
     assert drawing.count("<circle") == 1 + 2

@@ -70,8 +70,8 @@ def by_bot(standing: Standing) -> str:
 
 def bot_row(bot: Bot, standing: Standing) -> list[str]:
     side, times = bot.side, bot.side.times
-    ratings = [bot.elo[number] for number in sorted(bot.elo)]
-    cells = [f"{each.elo:.0f} ({each.low:.0f} to {each.high:.0f})" for each in ratings] or [""]
+    ratings = [bot.elo.get(number) for number in sorted(standing.elo)]
+    cells = [f"{each.elo:.0f} ({each.low:.0f} to {each.high:.0f})" if each else "" for each in ratings] or [""]
     scores = [f"{bot.scores[n]:.1f}" if n in bot.scores else "" for n in standing.plan.seats]
     blunders = f"{side.blunders} of {side.looks}" if side.looks else ""
     return [

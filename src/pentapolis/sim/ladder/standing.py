@@ -112,7 +112,9 @@ class Standing:
             for game in meeting.sound():
                 scores.setdefault(of.seats, []).extend([game.scores[game.seat]] if is_one else game.others)
         means = {number: fmean(each) for number, each in sorted(scores.items())}
-        return Bot(self.plan.bots[at], games, side, means, {n: each[at] for n, each in self.elo.items()})
+        met = {number for number in means if number > 1}
+        ratings = {n: each[at] for n, each in self.elo.items() if n in met or (n == 0 and met)}
+        return Bot(self.plan.bots[at], games, side, means, ratings)
 
     def failures(self) -> list[str]:
         return [game.failure for meeting in self.meetings for game in meeting.games.values() if game.failure]
