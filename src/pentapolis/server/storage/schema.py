@@ -96,6 +96,7 @@ GAME_TABLE: Final = Table(
     Index("game_table_by_deadline", "deadline"),
     Index("game_table_by_warning", "warns"),
     Index("game_table_by_club", "club_id"),
+    Index("game_table_by_owner", "owner"),
 )
 """`status`, `version`, `asked`, `bots_turn`, `turn`, `scores`, `deadline` and `warns` (when somebody is next to be told
 that there is little time) repeat what the log says, for lists.

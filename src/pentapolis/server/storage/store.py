@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from pentapolis.server.storage.ratings.results import Result
 
 CHANNEL: Final = "pentapolis"
+KEPT_OPEN: Final = {"pool_pre_ping": True, "pool_size": 12, "max_overflow": 3}
+"""Connections to a server of databases: to open one takes longer than most questions."""
 PULSE: Final = "pulse"
 MIGRATION_LOCK: Final = 735_001
 LISTS: Final = ("options", "asked", "scores")
@@ -44,6 +46,7 @@ PUT_TABLE: Final = (
 )
 GET_TABLE: Final = select(GAME_TABLE).where(GAME_TABLE.c.id == sa.bindparam("table"))
 """What is done with every answer is put into words once."""
+TABLE_OPENED: Final = GAME_TABLE.alias("table_opened")
 AT_ONCE: Final = 1000
 """So many things are named in one query."""
 READINGS: Final = 20
@@ -72,8 +75,12 @@ def close_for_good(_connection: object, record: sa.pool.ConnectionPoolEntry) -> 
 
 class Store:
     def __init__(self, url: str) -> None:
-        self.engine: Engine = sa.create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
-        self.is_postgres = self.engine.dialect.name == "postgresql"
+        self.writer: Engine = sa.create_engine(url, **({} if url.startswith("sqlite") else KEPT_OPEN))
+        self.is_postgres = self.writer.dialect.name == "postgresql"
+        self.engine: Engine = self.writer
+        """For reading. On PostgreSQL a question is a transaction by itself, so nothing has to begin and end it."""
+        if self.is_postgres:
+            self.engine = self.writer.execution_options(isolation_level="AUTOCOMMIT")
         self.file = DatabaseFile(None if self.is_postgres else self.engine.url.database)
         self.soundness = Soundness(self.file, one_at_a_time=not self.is_postgres)
         if not self.is_postgres:
@@ -96,19 +103,19 @@ class Store:
     @contextlib.contextmanager
     def migrating(self) -> Iterator[Connection]:
         """A connection of its own: SQLite changes a table by making it anew, and may not mind what refers to it."""
-        engine = self.engine if self.is_postgres else sa.create_engine(self.engine.url, poolclass=sa.NullPool)
+        engine = self.writer if self.is_postgres else sa.create_engine(self.engine.url, poolclass=sa.NullPool)
         with engine.connect() as connection:
             yield connection
 
     def close(self) -> None:
         """What a thread still uses is closed when it is given back: the pool that would close it is gone by then."""
-        sa.event.listen(self.engine.pool, "checkin", close_for_good)
-        self.engine.dispose()
+        sa.event.listen(self.writer.pool, "checkin", close_for_good)
+        self.writer.dispose()
 
     @contextlib.contextmanager
     def writing(self, *, is_trial: bool = False) -> Iterator[Connection]:
         """A transaction: all of it is written, or nothing. While the database takes nothing, nobody waits for it."""
-        with self.soundness.writing(is_trial=is_trial), self.engine.begin() as connection:
+        with self.soundness.writing(is_trial=is_trial), self.writer.begin() as connection:
             yield connection
 
     def prove(self) -> None:
@@ -258,9 +265,9 @@ class Store:
     def tables_of(self, player_id: str, *, finished: bool) -> list[TableRow]:
         """The tables somebody sits at or has opened, the latest first; not those of an event that others play."""
         sits = select(SEAT.c.table_id).where(SEAT.c.player_id == player_id)
-        in_event = sa.exists().where(PAIRING.c.table_id == GAME_TABLE.c.id)
-        opened = sa.and_(GAME_TABLE.c.owner == player_id, sa.not_(in_event))
-        mine = sa.or_(GAME_TABLE.c.id.in_(sits), opened)
+        in_event = sa.exists().where(PAIRING.c.table_id == TABLE_OPENED.c.id)
+        opened = select(TABLE_OPENED.c.id).where(TABLE_OPENED.c.owner == player_id, sa.not_(in_event))
+        mine = GAME_TABLE.c.id.in_(sits.union(opened))  # not one or the other: that would look through all tables
         ended = GAME_TABLE.c.status == "finished"
         return self.listed(mine, ended if finished else sa.not_(ended))
 

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-NEWEST: Final = "0025"
+NEWEST: Final = "0026"
 """The newest form of the database."""
 FOLDER: Final = Path(__file__).parent
 

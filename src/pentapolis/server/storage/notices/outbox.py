@@ -112,9 +112,9 @@ class Outbox:
         if not wanted:
             return claim, []
         with self.store.writing() as connection:
-            take = update(table).where(table.c.id.in_(wanted), *free).values(claim=claim, lease=until)
-            connection.execute(take)
-            taken = select(table).where(table.c.claim == claim).order_by(order)
+            these = table.c.id.in_(wanted)  # by their keys: nobody looks through all that was ever sent
+            connection.execute(update(table).where(these, *free).values(claim=claim, lease=until))
+            taken = select(table).where(these, table.c.claim == claim).order_by(order)
             return claim, connection.execute(taken).mappings().all()
 
     def notices(self, ids: Sequence[str]) -> dict[str, Notice]:
