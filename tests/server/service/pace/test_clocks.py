@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pentapolis.server.engine.turns import Busy
 from pentapolis.server.service.pace.clocks import Pace, away, ends_at, pace_of
+from pentapolis.server.service.pace.timekeeper import AT_ONCE
 from pentapolis.server.storage.soundness import CannotSave
 from tests.server.house import Guest, House, Json, new_client_id, two_at_a_table, whose_turn
 
@@ -356,6 +358,29 @@ def test_a_table_that_cannot_be_read_stops_no_other_clock(house: House, clock: C
     assert sorted(seat.kind for seat in seats) == ["bot", "person"]
     assert {seat.kind for seat in house.room.store.seats(broken)} == {"person"}
     assert broken in house.room.timekeeper.alone
+
+
+def test_a_table_for_which_the_engine_has_no_time_is_seen_to_at_the_next_look(
+    house: House, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, _, table = two_at_a_table(house, pace=LIVE)
+
+    async def fails(_table_id: str) -> None:
+        raise Busy(1)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.room.timekeeper, "see_to", fails)
+        clock.goes_on(700)
+    assert {seat.kind for seat in house.room.store.seats(table)} == {"person"}
+    clock.goes_on(0)
+    assert sorted(seat.kind for seat in house.room.store.seats(table)) == ["bot", "person"]
+
+
+def test_clocks_that_run_out_at_the_same_moment_all_end_by_one_look(house: House, clock: Clock) -> None:
+    tables = [two_at_a_table(house, pace=LIVE)[2] for _ in range(AT_ONCE + 2)]
+    clock.goes_on(700)
+    for table in tables:
+        assert [entry.kind for entry in house.room.store.entries(table)].count("time") == 1
 
 
 def test_a_database_that_says_nothing_is_logged_once_and_looked_at_again(

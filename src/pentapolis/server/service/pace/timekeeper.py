@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
@@ -11,6 +12,8 @@ from typing import TYPE_CHECKING, Final
 from anyio.to_thread import run_sync
 from sqlalchemy.exc import SQLAlchemyError
 
+from pentapolis.server.engine.asking import ANSWERS, asking
+from pentapolis.server.engine.turns import Busy
 from pentapolis.server.service.pace import clocks
 from pentapolis.server.service.pace.losing import lost
 from pentapolis.server.service.pace.warning import next_warning
@@ -31,6 +34,8 @@ EVERY: Final = 0.5
 """So often the timekeeper looks, in seconds."""
 LOOKED_AT: Final = 100
 """So many tables are looked at in one go."""
+AT_ONCE: Final = 8
+"""So many of them are seen to at the same time."""
 LEFT_ALONE: Final = 60.0
 """So long a table is left alone that cannot be read."""
 
@@ -81,14 +86,23 @@ class Timekeeper:
         """See to every table at which somebody's time may be over."""
         now = time.monotonic()
         self.alone = {table_id: until for table_id, until in self.alone.items() if until > now}
-        late = await run_sync(self.tables.store.late_tables, self.tables.now(), LOOKED_AT + len(self.alone))
-        for table_id in late:
-            if table_id not in self.alone:
-                try:
+        found = await run_sync(self.tables.store.late_tables, self.tables.now(), LOOKED_AT + len(self.alone))
+        late = [table_id for table_id in found if table_id not in self.alone]
+        random.SystemRandom().shuffle(late)  # other servers have found the same: so they seldom work at the same table
+        gate = asyncio.Semaphore(AT_ONCE)
+        await asyncio.gather(*[self.see_to_one(table_id, gate, now) for table_id in late])
+
+    async def see_to_one(self, table_id: str, gate: asyncio.Semaphore, now: float) -> None:
+        """One of several tables whose time is over at the same moment, as when a round of an event is."""
+        async with gate:
+            try:
+                with asking(rank=ANSWERS):
                     await self.see_to(table_id)
-                except Exception:
-                    log.exception("the time of a table cannot be kept", extra={"table": table_id})
-                    self.alone[table_id] = now + LEFT_ALONE
+            except (Busy, SQLAlchemyError, CannotSave) as error:  # the next look is soon
+                log.warning("the time of a table is not kept yet", extra={"table": table_id, "error": str(error)})
+            except Exception:
+                log.exception("the time of a table cannot be kept", extra={"table": table_id})
+                self.alone[table_id] = now + LEFT_ALONE
 
     async def see_to(self, table_id: str) -> None:
         """End the time of a seat that has none left; if nobody's is over, note when the next will be."""
