@@ -59,6 +59,21 @@ def test_nobody_is_told_of_turns_in_one_sitting_or_among_bots(desk: House, hook:
     assert hook.got == []
 
 
+def test_whoever_plays_on_beside_a_bot_for_somebody_who_was_late_is_still_told(
+    desk: House, hook: Hook, clock: Clock
+) -> None:
+    ann, bea, table = two_at_a_table(desk, pace=DAYS)
+    if ann.look(table)["question"] is not None:
+        pass_on(table, ann, bea)
+    with_hook(ann, hook)
+    clock.goes_on(2 * DAY)
+    desk.run(desk.room.timekeeper.look)
+    while ann.look(table)["question"] is None:
+        pass  # the bot answers
+    look(desk)
+    assert titles(hook) == ["Your turn in Palaces"]
+
+
 def test_nothing_is_sent_to_somebody_who_is_at_that_table(desk: House, hook: Hook) -> None:
     asked, other, table = turned(desk, pace=DAYS)
     with_hook(other, hook)

@@ -56,6 +56,7 @@ TEST: Final = "test"
 def told_by(before: State, after: State, entry: Entry) -> list[Told]:
     """Of what people at a table are to be told after an entry, each of one thing; not whoever wrote it."""
     people = {seat.player_id for seat in (*before.seats, *after.seats)} | {after.row.owner}
+    people |= set(after.course.left.values())  # for whom a bot plays on: the others still hear whose turn it is
     if after.lesson or len(people - {None}) < 2:
         return []
     actor = None if entry.kind in ("time", "lost") else entry.player_id
