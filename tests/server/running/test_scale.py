@@ -44,7 +44,9 @@ def test_what_is_lost_or_doubled_would_be_counted() -> None:
     ann, bea, table = "ann", "bea", "table"
     expected = Counter({(ann, table, "turn"): 2, (bea, table, "turn"): 1})
     came = Counter({(ann, table, "turn"): 1, (bea, table, "turn"): 1, (bea, table, "over"): 1})
-    assert Notices.of(expected, came, 0) == Notices(expected=3, delivered=3, lost=1, doubled=1, again=0)
+    assert Notices.of(expected, came, 0) == Notices(
+        expected=3, delivered=3, lost=1, doubled=1, again=0, wrong={"turn": 1, "over": -1}
+    )
 
 
 def test_what_comes_again_with_the_same_id_is_the_same_notice() -> None:

@@ -47,8 +47,8 @@ class Guest:
         self.line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self.listening: asyncio.Task[None] | None = None
         self.broken: Broken | None = None
-        self.breaks = 0
-        """How often the channel broke and was opened again."""
+        self.opened = 0
+        """How often the channel was opened."""
         self.tries = 0
         """How often something had to be sent again."""
 
@@ -172,7 +172,6 @@ class Guest:
             except Broken as broken:
                 await self.give_up(broken)
                 return
-            self.breaks += 1
             await self.back_off(tries)
 
     async def give_up(self, broken: Broken) -> None:
@@ -188,6 +187,7 @@ class Guest:
         async with connect(
             address, additional_headers=headers, max_size=None, ping_interval=None, local_addr=place
         ) as channel:
+            self.opened += 1
             have = {"have": self.position["version"], "mark": self.position["mark"], "here": True}
             await channel.send(json.dumps(have))
             async for message in channel:

@@ -164,7 +164,7 @@ class Scale:
             clocks_late=Waited.of(list(evening.deadlines.late.values())),
             notices=Notices.of(expected, evening.receiver.counts, evening.receiver.again),
             killed=evening.killed,
-            breaks=sum(guest.breaks for guest in guests),
+            breaks=sum(max(0, guest.opened - 1) for guest in guests),
             tries=sum(guest.tries for guest in guests),
             seconds_down=[round(seconds, 2) for seconds in evening.seconds_down],
             megabytes={f"server {at}": memory(server) for at, server in enumerate(self.servers, 1)},
