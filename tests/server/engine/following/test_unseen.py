@@ -78,6 +78,10 @@ def looked(review: Review, at: int, table: Table) -> object:
     return [each.as_dict() for each in review.course], suspects
 
 
+OPEN = {("gentes", "13-the-last-decline")}
+"""Lessons in which nothing is hidden any more: one card is left in the stack, and all others were seen."""
+
+
 def moments(game: str, name: str) -> Iterator[Sitting]:
     """The table of a lesson whenever the learner is asked, gone through as it is shown."""
     lesson = next(each for each in lessons_of(game) if each.name == name)
@@ -104,4 +108,4 @@ def test_what_the_coach_of_a_lesson_says_does_not_depend_on_what_the_learner_can
         unlike += digest(other.table) != digest(sitting.table)
         assert lessons.shown(other, name, LEARNER) == lessons.shown(sitting, name, LEARNER)
         assert all(lessons.shown(sitting, name, seat) is None for seat in (SPECTATOR, LEARNER + 1))
-    assert unlike, "something was hidden and dealt anew"
+    assert bool(unlike) == ((game, name) not in OPEN), "something was hidden and dealt anew"
