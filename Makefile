@@ -5,6 +5,10 @@ PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
+# Even where the machine says otherwise (images with Python in them often do) what was translated once is kept: tests are
+# made ready by pytest, and hundreds of processes started.
+export PYTHONDONTWRITEBYTECODE :=
+
 CLIENT := src/pentapolis/web
 CLIENT_SOURCES = $(shell find $(CLIENT)/client/src $(CLIENT)/styles $(CLIENT)/pages $(CLIENT)/words -type f) \
 	$(CLIENT)/client/package-lock.json $(CLIENT)/client/bundle.mjs $(CLIENT)/client/selectors.mjs $(CLIENT)/build.py
