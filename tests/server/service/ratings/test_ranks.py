@@ -148,3 +148,9 @@ def test_a_bar_has_its_point_in_its_middle_and_lies_on_the_scale() -> None:
     assert "M3.0 6H" in interval(lines[0], (low, high))
     assert scale_of([]) == (-100.0, 100.0)
     assert scale_of([{"shown": 1500, "spread": 10}]) == (1400.0, 1600.0)
+
+
+def test_a_new_table_says_which_levels_are_unrated(house: House) -> None:
+    page = house.guest("Ann").send("GET", "/new/minos", headers={"accept": "text/html"}).text
+    unrated = [level for level in house.room.shelf.levels if level not in bots_of("minos")]
+    assert page.count("· unrated") == len(unrated) * page.count('name="level"') > 0
