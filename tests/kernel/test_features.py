@@ -34,4 +34,5 @@ def test_a_game_that_names_no_rests_has_none() -> None:
     table = start(May(Gain(1, POINT)))
     assert not table.game.is_rest(table.question)
     assert not table.game.can_wait(table, table.question.options[0])
+    assert not table.game.is_timely(table, table)
     assert not table.game.gives_up(table.question, table.question.options[0])

@@ -154,6 +154,10 @@ class Game(Generic[G]):
         """Whether what this answer does could be done later for the same price: then it is done only for something."""
         return False
 
+    def is_timely(self, before: G, after: G) -> bool:
+        """Whether what was done between these tables could not wait after all, though such things usually can."""
+        return False
+
     def gives_up(self, question: Question, option: int) -> bool:
         """Whether this answer leaves the rest of a round to the others, and does nothing."""
         return False

@@ -207,7 +207,7 @@ def test_of_many_deeds_the_most_promising_are_carried_through_and_no_other_count
     judge = judge_for(load("minerva"), 2)
     end = end_of_deed(judge, table, me)
     values = [end + value for value in (-5.0, 99.0, *range(WIDE))]
-    LookAhead(judge, Rng(5)).carry_through([Begun(at, table, value) for at, value in enumerate(values)], values, me)
+    LookAhead(judge, Rng(5)).carry_through([Begun(at, table, value, []) for at, value in enumerate(values)], values, me)
     assert values == pytest.approx([end - 5.0, end, end, *[end] * (WIDE - 1)])
 
 

@@ -13,13 +13,15 @@ from pentapolis.bots.learned.lookahead import MANY, NEEDLESS, PLANNING, LookAhea
 from pentapolis.bots.learned.planner import PlanningBot
 from pentapolis.bots.thought import TimedThought
 from pentapolis.games import load
+from pentapolis.games.dominations.constants import ROUNDS
 from pentapolis.games.dominations.rules.turn import BUILD_AND_DEVELOP, ONE_TURN
 from pentapolis.kernel.rng import Rng
 from tests.games.answers import asked
-from tests.games.dominations.position import bare, know
+from tests.games.dominations.position import bare, know, lay
 from tests.games.minerva import position as minerva
 
 if TYPE_CHECKING:
+    from pentapolis.games.dominations.table import DominationsTable
     from pentapolis.kernel.table import Table
 
 
@@ -40,12 +42,18 @@ def test_a_sale_before_it_is_needed_is_worse_than_everything_else() -> None:
         assert sale < min(value for at, value in enumerate(values) if asked(table)[at] != "sell")
 
 
-def test_an_exchange_for_nothing_counts_for_less_than_it_looks() -> None:
-    """A's last question of the turn; after the exchange nothing can be bought either."""
-    table = know(bare(2), T=2)
+def buying(table: DominationsTable, game_round: int) -> DominationsTable:
+    """A may build and develop, then B has a turn."""
+    table.round = game_round
     table.push(ONE_TURN, 1)
     table.push(BUILD_AND_DEVELOP, 0)
     table.play_on()
+    return table
+
+
+def test_an_exchange_for_a_role_counts_for_less_than_it_looks() -> None:
+    """A's last question of the Age; after the exchange nothing can be bought either."""
+    table = buying(know(bare(2), T=2), ROUNDS)
     assert asked(table) == ["exchange", "done"]
     ahead = looking(2, "dominations", PLANNING)
     exchange, done = ahead.values(table, 0, PLANNING)
@@ -59,11 +67,34 @@ def test_an_exchange_for_nothing_counts_for_less_than_it_looks() -> None:
     assert exchange < done
 
 
+def test_an_exchange_that_serves_no_deed_is_worse_than_everything_else() -> None:
+    """A City and a Mastery of Art can be had without it: three of Art are there. Earlier, the turn was worth more."""
+    table = know(bare(2), T=2, A=3)
+    lay(table, "d0,0", camp="A")
+    buying(table, ROUNDS - 1)
+    assert asked(table) == ["city", "develop", "exchange", "done"]
+    for budget in (PLANNING, 400):
+        city, develop, exchange, done = looking(2, "dominations", budget).values(table, 0, budget)
+        assert exchange < min(city, develop, done)
+
+
+def test_of_two_exchanges_only_the_one_that_is_needed_is_made() -> None:
+    """One makes the third of Art or of Science; what is left of the other two would make nothing of use."""
+    table = know(bare(2), T=2, A=2, S=2)
+    lay(table, "d0,0", camp="A")
+    buying(table, ROUNDS - 1)
+    given = []
+    while table.question.seat == 0:
+        values = looking(2, "dominations", 400).values(table, 0, 400)
+        at = values.index(max(values))
+        given.append(asked(table)[at])
+        table.answer(table.question.options[at])
+    assert given.count("exchange") == 1
+    assert {"city", "develop"} & set(given)
+
+
 def test_whoever_sees_little_plans_no_exchange() -> None:
-    table = know(bare(2), T=2, A=2)
-    table.push(ONE_TURN, 1)
-    table.push(BUILD_AND_DEVELOP, 0)
-    table.play_on()
+    table = buying(know(bare(2), T=2, A=2), ROUNDS - 1)
     ahead = looking(2, "dominations", PLANNING - 1)
     values = ahead.values(table, 0, PLANNING - 1)
     assert values[asked(table).index("exchange")] < values[asked(table).index("done")]

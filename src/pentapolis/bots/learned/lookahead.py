@@ -6,7 +6,7 @@ every turn more tables are imagined, where they take few positions; and as long 
 is answered on all of them: whoever chose what is best on each would know what nobody knows.
 
 Positions are compared at the same moment: after what was done the turn ends, wherever it can be ended. What could be
-done later for the same price (selling, exchanging) counts only with a deed of this turn for which it is done.
+done later for the same price (selling, exchanging) counts only with a deed of this turn that is not possible without.
 """
 
 from __future__ import annotations
@@ -128,18 +128,18 @@ class LookAhead:
         for at, option in enumerate(question.options):
             after = self.answered(table, option)
             if game.can_wait(table, option):
-                waiting.append(Begun(at, after, self.judge.good_for(after, me)))
+                waiting.append(Begun(at, after, self.judge.good_for(after, me), [action(table, option)]))
             elif self.goes_on(after, me) and len(after.questions[0].options) <= share:
                 blindly = game.luck_in_each_turn and after.reveals == table.reveals
                 look.goes_on_with(at, self.looked(after, me, share), blindly=blindly)
             elif self.is_midst(after, me):
-                begun.append(Begun(at, after, self.judge.good_for(after, me)))
+                begun.append(Begun(at, after, self.judge.good_for(after, me), [action(table, option)]))
             else:
                 found[at] = self.stopped(after, me)
         if begun:
             self.carry_through(begun, found, me)
         if waiting:
-            self.prepare(waiting, found, me, budget)
+            self.prepare(table, waiting, found, me, budget)
         look.sure = look.sure and not begun and not waiting
         return look
 
@@ -156,31 +156,34 @@ class LookAhead:
         begun.sort(key=promise, reverse=True)
         least = inf
         for deed in begun[:WIDE]:
-            found[deed.at] = self.stopped(self.end_of(deed.table, me), me)
+            found[deed.at] = self.stopped(self.end_of(deed, me), me)
             least = min(least, found[deed.at])
         for deed in begun[WIDE:]:
             found[deed.at] = min(least, deed.value)
 
-    def end_of(self, table: Table, me: int) -> Table:
+    def end_of(self, deed: Begun, me: int) -> Table:
         """The table after a deed that was begun, with what looks best at once."""
         for _ in range(FARTHEST):
-            if not self.is_midst(table, me):
+            if not self.is_midst(deed.table, me):
                 break
-            table = self.best_at_once(table, me)
-        return table
+            self.go_on_at_best(deed, me)
+        return deed.table
 
-    def best_at_once(self, table: Table, me: int) -> Table:
-        best, highest = table, -inf
+    def go_on_at_best(self, deed: Begun, me: int) -> None:
+        """Give the answer that looks best at once."""
+        table = deed.table
+        best, chosen, highest = table, DONE, -inf
         for option in table.questions[0].options:
             after = self.answered(table, option)
             value = self.judge.good_for(after, me)
             if value > highest:
-                best, highest = after, value
-        return best
+                best, chosen, highest = after, option, value
+        deed.table = best
+        deed.actions.append(action(table, chosen))
 
     # ---- what could be done later for the same price
 
-    def prepare(self, waiting: list[Begun], found: list[float], me: int, budget: int) -> None:
+    def prepare(self, table: Table, waiting: list[Begun], found: list[float], me: int, budget: int) -> None:
         """What could wait is as good as the best deed of this turn for which it is done.
 
         Other ways of doing it than the most promising count no more than these; for nothing it is the worst of all.
@@ -189,8 +192,8 @@ class LookAhead:
         least = min([value for value in found if value != -inf], default=inf)
         for deed in waiting[: WAYS if budget >= PLANNING else 0]:
             value = -inf
-            for menu in self.ways(deed.table, me):
-                value = max(value, self.best_deed(menu, me, CHAIN))
+            for way in self.ways(deed, me):
+                value = max(value, self.best_deed(table, way, me, CHAIN).value)
             if value != -inf:
                 found[deed.at] = value
                 least = min(least, value)
@@ -198,11 +201,15 @@ class LookAhead:
             if found[deed.at] == -inf:
                 found[deed.at] = min(least, deed.value) - NEEDLESS * self.judge.scale
 
-    def ways(self, table: Table, me: int) -> list[Table]:
-        """Where the most promising ways lead in which it can be done."""
-        if not self.is_midst(table, me):
-            return [table]
-        return [self.end_of(deed.table, me) for deed in self.promising(table, me, only_deeds=False)[:WAYS]]
+    def ways(self, deed: Begun, me: int) -> list[Begun]:
+        """The most promising ways in which it can be done, each to its end."""
+        if not self.is_midst(deed.table, me):
+            return [deed]
+        found = self.promising(deed.table, me, only_deeds=False)[:WAYS]
+        for way in found:
+            way.actions = deed.actions + way.actions
+            self.end_of(way, me)
+        return found
 
     def promising(self, table: Table, me: int, *, only_deeds: bool) -> list[Begun]:
         """The answers to the open question, or only those that are deeds, the best at first sight first."""
@@ -211,23 +218,42 @@ class LookAhead:
             if only_deeds and (option == DONE or table.game.can_wait(table, option)):
                 continue
             after = self.answered(table, option)
-            begun.append(Begun(at, after, self.judge.good_for(after, me)))
+            begun.append(Begun(at, after, self.judge.good_for(after, me), [action(table, option)]))
         begun.sort(key=promise, reverse=True)
         return begun
 
-    def best_deed(self, table: Table, me: int, chain: int) -> float:
-        """The best that can be done at this menu of the turn, and left at that; perhaps with more that could wait."""
-        idle = self.stopped(table, me) - NEEDLESS * self.judge.scale
-        if not self.goes_on(table, me):
-            return -inf if self.is_asked(table, me) else idle
-        best = idle if DONE in table.questions[0].options else -inf
-        for deed in self.promising(table, me, only_deeds=True)[:DEEDS]:
-            best = max(best, self.stopped(self.end_of(deed.table, me), me))
-        for option in table.questions[0].options if chain else ():
-            if table.game.can_wait(table, option):
-                menu = self.ways(self.answered(table, option), me)[0]
-                best = max(best, self.best_deed(menu, me, chain - 1))
+    def best_deed(self, before: Table, way: Begun, me: int, chain: int) -> Begun:
+        """The best that can be done after what could wait, and only after it; perhaps with more that could wait."""
+        menu = way.table
+        best = Begun(way.at, menu, -inf, [])
+        is_over, is_timely = not self.goes_on(menu, me), before.game.is_timely(before, menu)
+        if is_timely and (is_over or DONE in menu.questions[0].options):
+            best.value = self.stopped(menu, me) - NEEDLESS * self.judge.scale
+        if is_over:
+            return best
+        for deed in self.promising(menu, me, only_deeds=True)[:DEEDS]:
+            deed.value = self.stopped(self.end_of(deed, me), me)
+            if deed.value > best.value and (is_timely or not self.is_possible(before, deed.actions)):
+                best = deed
+        for option in menu.questions[0].options if chain else ():
+            if menu.game.can_wait(menu, option):
+                more = self.ways(Begun(way.at, self.answered(menu, option), 0.0, [action(menu, option)]), me)[0]
+                deed = self.best_deed(menu, more, me, chain - 1)
+                if deed.value > best.value and (is_timely or not self.is_possible(before, more.actions + deed.actions)):
+                    best = deed
         return best
+
+    def is_possible(self, table: Table, actions: list[int]) -> bool:
+        """Whether all of this can be done here, one after the other."""
+        me = table.questions[0].seat
+        for wanted in actions:
+            if not self.is_asked(table, me):
+                return False
+            found = [option for option in table.questions[0].options if action(table, option) == wanted]
+            if not found:
+                return False
+            table = self.answered(table, found[0])
+        return True
 
     # ---- the turn
 
@@ -292,13 +318,19 @@ def is_like(look: Look, other: Look | None) -> bool:
 
 
 class Begun:
-    """A deed in its midst: which option it is, the table, and how it looks."""
+    """A deed in its midst: which option it is, the table, how it looks, and what was done so far."""
 
-    def __init__(self, at: int, table: Table, value: float) -> None:
+    def __init__(self, at: int, table: Table, value: float, actions: list[int]) -> None:
         self.at = at
         self.table = table
         self.value = value
+        self.actions = actions
 
 
 def promise(deed: Begun) -> float:
     return deed.value
+
+
+def action(table: Table, option: int) -> int:
+    """The number of this answer, whatever is asked elsewhere."""
+    return table.game.action(table.questions[0].kind, option)

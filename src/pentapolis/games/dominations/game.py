@@ -205,6 +205,9 @@ class Dominations(Game[DominationsTable]):
     def can_wait(self, table: DominationsTable, option: int) -> bool:
         return asked.is_exchange(table.questions[0], option)
 
+    def is_timely(self, before: DominationsTable, after: DominationsTable) -> bool:
+        return asked.is_timely(before, after)
+
     def feature_sheet(self, seats: int) -> tuple[Feature, ...]:
         return figures.sheet(seats)
 

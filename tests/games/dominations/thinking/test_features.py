@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from pentapolis.games.dominations.constants import GOALS
+from pentapolis.games.dominations.constants import GOALS, ROUNDS
 from pentapolis.games.dominations.rules.ages import RESET_KNOWLEDGE
 from pentapolis.games.dominations.rules.goals import (
     NodusGoal,
@@ -148,6 +148,24 @@ def test_only_an_exchange_by_the_campfire_can_wait() -> None:
     say(exchange, "exchange")
     assert waiting(exchange) == asked(exchange)
     assert waiting(begin(know(bare(), T=2), ONE_TURN)) == ["exchange"]
+
+
+def is_timely(trade: int, game_round: int = 2) -> bool:
+    """Whether it is high time to exchange two of so much Trade, in this round of an Age."""
+    before = know(bare(), T=trade)
+    before.round = game_round
+    begin(before, BUILD_AND_DEVELOP)
+    after = before.clone()
+    say(after, "exchange")
+    say(after, "trade-for-art")
+    return GAME.is_timely(before, after)
+
+
+def test_an_exchange_is_timely_before_knowledge_is_lost_and_before_roles_are_given() -> None:
+    """There is room for five of a Domain."""
+    assert [is_timely(trade) for trade in (2, 3, 4, 5)] == [False, False, True, True]
+    assert not is_timely(2, ROUNDS - 1)
+    assert is_timely(2, ROUNDS)
 
 
 def test_what_is_asked_between_the_ages_is_a_rest_until_it_is_begun() -> None:

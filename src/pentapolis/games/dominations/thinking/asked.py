@@ -17,6 +17,7 @@ from pentapolis.games.dominations.constants import (
     DEVELOPED,
     DO_EXCHANGE,
     DOMAIN,
+    DOMAINS,
     EXCHANGE,
     EXCHANGE_FIRST,
     MASTERY,
@@ -71,6 +72,8 @@ MOST_WORTH: Final = 399
 MOST_COST: Final = 20
 MOST_PROMISE: Final = 39
 HALF: Final = 2
+SOON_FULL: Final = 2
+"""Whoever has room for less than that of a Domain may lose what comes next."""
 
 
 def is_rest(question: Question) -> bool:
@@ -92,6 +95,18 @@ def is_exchange(question: Question, option: int) -> bool:
     if question.hearer is BY_CAMPFIRE:
         return True
     return option == EXCHANGE_FIRST and isinstance(question.among, TileOrElse)
+
+
+def is_timely(before: DominationsTable, after: DominationsTable) -> bool:
+    """An exchange in the last round of an Age, when roles are given; or of Knowledge that soon has no room any more."""
+    if before.round == ROUNDS:
+        return True
+    seat = before.questions[0].seat
+    for domain in range(len(DOMAINS)):
+        at = domain * before.seats + seat
+        if after.goods[at] < before.goods[at] and before.goods[at] > before.limit(seat, domain) - SOON_FULL:
+            return True
+    return False
 
 
 def is_between_ages(question: Question) -> bool:
