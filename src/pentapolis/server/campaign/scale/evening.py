@@ -141,7 +141,7 @@ class Evening:
         parts.begin()
         await asyncio.sleep(self.seconds / 2 * (1 - EDGE))
         span = parts.span()
-        found.append(replace(span, clicks=len(self.figures.clicks)))
+        found.append(replace(span, count=len(self.figures.clicks)))
 
     async def pass_time(self, until: float, step: Step) -> None:
         while time.monotonic() < until:

@@ -28,16 +28,17 @@ class Span:
     parts: dict[str, float]
     busy: float
     """What all processes of the machine computed, these and others."""
-    clicks: int = 0
+    count: int = 0
+    """How many clicks there were, or people who came."""
 
     @property
     def others(self) -> float:
         """Processors that other work on the machine kept busy, on average."""
         return max(0.0, self.busy - sum(self.parts.values())) / self.seconds
 
-    def a_click(self) -> dict[str, float]:
-        """Milliseconds of each part for one click."""
-        return {part: 1000 * used / max(1, self.clicks) for part, used in self.parts.items()}
+    def each(self) -> dict[str, float]:
+        """Milliseconds of each part for one of these."""
+        return {part: round(1000 * used / max(1, self.count), 2) for part, used in self.parts.items()}
 
 
 @dataclass

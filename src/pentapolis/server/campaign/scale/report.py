@@ -95,8 +95,12 @@ class Report:
     tries: int
     seconds_down: list[float]
     megabytes: dict[str, list[float]]
+    coming: Span
+    """What everybody's coming took,"""
     rest: Span
+    """that they were there and did nothing,"""
     play: Span
+    """and that they played."""
     setting_up: dict[str, float] = field(default_factory=dict)
 
     @property
@@ -112,7 +116,7 @@ class Report:
 
     def as_json(self) -> dict[str, Any]:
         more = {"is_sound": self.is_sound, "is_quick": self.is_quick, "processors": os.cpu_count()}
-        return {**asdict(self), "ms_a_click": self.play.a_click(), **more}
+        return {**asdict(self), "ms_a_click": self.play.each(), "ms_a_person_who_comes": self.coming.each(), **more}
 
     def lines(self) -> Iterator[str]:
         yield (
@@ -144,8 +148,9 @@ class Report:
         yield from self.shares()
 
     def shares(self) -> Iterator[str]:
-        each = ", ".join(f"{part} {used:.2f}" for part, used in self.play.a_click().items())
-        yield f"milliseconds of a processor for a click: {each}."
+        for what, span in (("a click", self.play), ("a person who sits down", self.coming)):
+            each = ", ".join(f"{part} {used:.2f}" for part, used in span.each().items())
+            yield f"milliseconds of a processor for {what}: {each}."
         rest = ", ".join(f"{part} {used / self.rest.seconds:.3f}" for part, used in self.rest.parts.items())
         yield f"processors while nobody clicks: {rest}."
         yield f"processors of other work on this machine: {self.play.others:.2f} of {os.cpu_count()}."

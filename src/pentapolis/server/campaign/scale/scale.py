@@ -9,7 +9,7 @@ import random
 import resource
 import time
 from contextlib import AsyncExitStack, ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pentapolis import engine
@@ -123,7 +123,9 @@ class Scale:
             with self.stage("tables", size.tables) as step:
                 await asyncio.to_thread(evening.lay_out, members, size.tables, size.live, step)
             with self.stage("sitting down", len(evening.sittings)) as step:
+                parts.begin()
                 await evening.sit_down(step)
+                coming = replace(parts.span(), count=sum(len(sitting.guests) for sitting in evening.sittings))
             gc.freeze()  # what is there stays, and need not be looked through while clicks are timed
             rest = await self.rested(parts)
             with self.stage("tables that end", 1) as step:
@@ -132,7 +134,7 @@ class Scale:
                 play = await evening.play(self.servers, parts, step)
             with self.stage("the last notices", 2) as step:
                 await evening.end(step)
-            return await asyncio.to_thread(self.report, evening, rest, play)
+            return await asyncio.to_thread(self.report, evening, coming, rest, play)
 
     async def rested(self, parts: Parts) -> Span:
         """What everything computes while people are there and do nothing."""
@@ -140,7 +142,7 @@ class Scale:
         await asyncio.sleep(REST * self.size.seconds)
         return parts.span()
 
-    def report(self, evening: Evening, rest: Span, play: Span) -> Report:
+    def report(self, evening: Evening, coming: Span, rest: Span, play: Span) -> Report:
         size, figures = self.size, evening.figures
         expected = evening.expected()
         clicks = [took for _, took in figures.clicks]
@@ -168,6 +170,7 @@ class Scale:
             tries=sum(guest.tries for guest in guests),
             seconds_down=[round(seconds, 2) for seconds in evening.seconds_down],
             megabytes={f"server {at}": memory(server) for at, server in enumerate(self.servers, 1)},
+            coming=coming,
             rest=rest,
             play=play,
             setting_up=self.setting_up,
