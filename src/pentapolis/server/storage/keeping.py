@@ -317,6 +317,8 @@ def put_name(connection: Connection, player_id: str, name: str) -> None:
 def drop(connection: Connection, table_ids: Sequence[str]) -> int:
     dropped = 0
     for table_id in table_ids:
+        # whoever writes to it meanwhile waits here, and finds it gone
+        connection.execute(select(GAME_TABLE.c.id).where(GAME_TABLE.c.id == table_id).with_for_update())
         for table in (ENTRY, HERE, INVITED, MESSAGE, REVIEW, SEAT, TALKER, WATCHER):
             connection.execute(delete(table).where(table.c.table_id == table_id))
         drop_results(connection, table_id)
