@@ -4,14 +4,16 @@ What is to be done next is read from the page at once, so that a step costs thre
 """
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, Literal
 
+from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
 
 from pentapolis import games
 from pentapolis.teaching.course import Course, arranged
 from pentapolis.teaching.lesson import LEARNER, Lesson
-from tests.browser.guests import LAPTOP, PHONE, Guest, Guests
+from tests.browser.guests import LAPTOP, PATIENCE, PHONE, Guest, Guests
 
 Way = Literal["clicks", "taps", "keys"]
 WAYS: tuple[Way, ...] = ("clicks", "taps", "keys")
@@ -43,6 +45,7 @@ AT = """async () => {
     return (await reply.json()).at;
 }"""
 MOST_TABS = 80
+A_WHILE = 10_000
 
 
 def answers_of(lesson: Lesson) -> dict[int, int]:
@@ -91,27 +94,32 @@ class Pupil:
         if self.way == "keys":
             self.press(now)
         elif now["what"] == "on":
-            self.point("#coach [data-coach=next]")
+            self.point("#coach [data-coach=next]", now["far"])
         elif now["what"] == "task":
-            self.point("#coach .task")
+            self.point("#coach .task", now["far"])
         elif now["what"] == "row":
             self.point_at_row(now)
 
     def point_at_row(self, now: dict[str, Any]) -> None:
         """A tap selects a row, and the button chooses it; what is selected already needs the button alone."""
         if not (self.way == "taps" and now["picked"]):
-            self.point(f'#prompt button[data-key="{now["key"]}"]')
+            self.point(f'#prompt button[data-key="{now["key"]}"]', now["far"])
         if self.way == "taps":
             self.page.wait_for_function(CHOSEN, arg=now["far"])
             if self.page.evaluate(FAR_NOW) == now["far"]:
-                self.point("#act-main")
+                self.point("#act-main", now["far"])
 
-    def point(self, selector: str) -> None:
+    def point(self, selector: str, far: str | None = None) -> None:
+        """Unless the page has gone on from there meanwhile: what was to be pointed at may then be gone, too."""
         thing = self.page.locator(selector).first
-        if self.way == "taps":
-            thing.tap()
-        else:
-            thing.click()
+        touch = thing.tap if self.way == "taps" else thing.click
+        for _ in range(0 if far is None else PATIENCE // A_WHILE):
+            with suppress(TooLate):
+                touch(timeout=A_WHILE)
+                return
+            if self.page.evaluate(FAR_NOW) != far:
+                return
+        touch()
 
     def press(self, now: dict[str, Any]) -> None:
         """The number of an answer, digit by digit; what has none is reached from key to key."""

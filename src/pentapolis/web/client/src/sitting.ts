@@ -207,13 +207,13 @@ export class Sitting {
     // the button for a hint stands beside the others: it comes and goes in the same frame as the position
     if (!position.lesson) this.hints.show(position);
     // on a phone they stand between what can be chosen: that moves once, with the position
-    if (this.form === "phone") this.beside(position);
+    if (this.form === "phone") this.showNotes(position);
     void painted().then(() => this.told(position));
   }
 
   /** What can wait until the position is on the screen. */
   private told(position: Position): void {
-    if (this.form !== "phone") this.beside(position);
+    if (this.form !== "phone") this.showNotes(position);
     if (!position.lesson) this.since.mark();
     this.watching.idle(position);
     this.chat.show(position);
@@ -228,7 +228,7 @@ export class Sitting {
   }
 
   /** What rivals did, and what a newcomer is told. */
-  private beside(position: Position): void {
+  private showNotes(position: Position): void {
     if (!position.lesson) this.since.show(position);
     this.notes.show(position);
   }
