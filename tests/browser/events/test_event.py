@@ -62,7 +62,7 @@ def test_an_event_from_signing_up_to_the_final_table(guests: Guests, size: tuple
     press(ann, "Begin")
     ann.page.locator("#table").wait_for()
     bea.page.reload()
-    expect(bea.page.locator(".due.mine")).to_contain_text("You play Ann. 6 d 23 h are left")
+    expect(bea.page.locator(".awaited.mine")).to_contain_text("You play Ann. 6 d 23 h are left")
     press(bea, "Begin")
     bea.page.locator("#table").wait_for()
     ann.page.goto(event)

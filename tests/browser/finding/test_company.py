@@ -176,7 +176,7 @@ def test_the_front_page_with_everything_on_it(guests: Guests, size: tuple[int, i
     club = get(elena, "/api/clubs")[0]["club"]
     post(elena, f"/api/clubs/{club}/events", {"name": "Autumn Swiss", "game": "palaces", "rounds": 3})
     elena.open()
-    for part in ("#mine .tr", "#open-seats .tr", "#friends .tr", ".due", ".day"):
+    for part in ("#mine .tr", "#open-seats .tr", "#friends .tr", ".awaited", ".day"):
         expect(elena.page.locator(part).first).to_be_visible()
     assert not elena.run("document.scrollingElement.scrollWidth > innerWidth")
     assert violations(elena) == []
