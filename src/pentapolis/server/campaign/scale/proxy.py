@@ -69,14 +69,14 @@ class Proxy:
     def __enter__(self) -> Self:
         file = self.folder / "nginx.conf"
         file.write_text(self.written())
-        command = [PROGRAM, "-e", str(self.folder / "error.log"), "-c", str(file)]
+        command = [PROGRAM, "-e", str(self.folder / "said"), "-c", str(file)]
         self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL)  # noqa: S603  (our own command)
         while self.process.poll() is None:
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
                     return self
             time.sleep(0.02)
-        raise RuntimeError(f"nginx does not start: {(self.folder / 'error.log').read_text()}")
+        raise RuntimeError(f"nginx does not start: {(self.folder / 'said').read_text()}")
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
