@@ -46,6 +46,10 @@ class Deadlines:
     def expect(self, tables: Sequence[Laid]) -> None:
         self.due |= {laid.id: laid for laid in tables}
 
+    def late_before(self, moment: float) -> list[float]:
+        """Of the clocks that had run out before."""
+        return [late for table, late in self.late.items() if self.due[table].due < moment]
+
     async def listen(self) -> None:
         async with await psycopg.AsyncConnection.connect(self.database, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")

@@ -68,6 +68,8 @@ class Evening:
     quiet: list[Laid] = field(default_factory=list)
     """Tables at which nobody sits: whatever happens there is told."""
     first_kill: float = 0.0
+    killed_from: float = 0.0
+    """The same moment by the clock of the tables."""
     killed: int = 0
     seconds_down: list[float] = field(default_factory=list)
     written: int = 0
@@ -151,7 +153,7 @@ class Evening:
     async def kill_each(self, servers: Sequence[Server]) -> None:
         pause = self.seconds / 2 / len(servers)
         await asyncio.sleep(self.seconds / 2)
-        self.first_kill = time.perf_counter()
+        self.first_kill, self.killed_from = time.perf_counter(), time.time()
         for server in servers:
             began = time.monotonic()
             await asyncio.to_thread(server.kill)

@@ -89,6 +89,8 @@ class Report:
     clocks: int
     ended: int
     clocks_late: Waited
+    quiet_clocks_late: Waited
+    """Those that ran out before the first server was killed."""
     notices: Notices
     killed: int
     breaks: int
@@ -128,11 +130,9 @@ class Report:
         yield f"  until the other one saw it: {self.others}."
         yield f"{self.pages.count} pages: {self.pages}."
         yield f"{self.acknowledged} answers were acknowledged, {self.written} are in the logs."
-        late = self.clocks_late
-        yield (
-            f"{self.ended} of {self.clocks} clocks that ran out ended their tables, "
-            f"p50 {late.p50 / 1000:.2f} s, p95 {late.p95 / 1000:.2f} s, at most {late.most / 1000:.2f} s later."
-        )
+        late, quiet = self.clocks_late, self.quiet_clocks_late
+        yield f"{self.ended} of {self.clocks} clocks that ran out ended their tables: {late} later."
+        yield f"  before a server was killed: {quiet.count}, {quiet} later."
         told = self.notices
         yield (
             f"{told.expected} notices had to be sent, {told.delivered} came: {told.lost} lost, {told.doubled} doubled, "

@@ -164,6 +164,7 @@ class Scale:
             clocks=len(evening.deadlines.due),
             ended=len(evening.deadlines.late),
             clocks_late=Waited.of(list(evening.deadlines.late.values())),
+            quiet_clocks_late=Waited.of(evening.deadlines.late_before(evening.killed_from)),
             notices=Notices.of(expected, evening.receiver.counts, evening.receiver.again),
             killed=evening.killed,
             breaks=sum(max(0, guest.opened - 1) for guest in guests),

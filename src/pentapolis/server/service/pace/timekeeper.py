@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pentapolis.server.service.tables import Tables
     from pentapolis.server.storage.rows import SeatRow
 
-EVERY: Final = 0.5
+EVERY: Final = 0.25
 """So often the timekeeper looks, in seconds."""
 LOOKED_AT: Final = 100
 """So many tables are looked at in one go."""
@@ -72,7 +72,7 @@ class Timekeeper:
             await self.look_if_possible()
 
     async def look_if_possible(self) -> None:
-        """While the database says nothing nobody's time ends; that is logged once, not twice a second."""
+        """While the database says nothing nobody's time ends; that is logged once, not at every look."""
         try:
             await self.look()
         except (SQLAlchemyError, CannotSave):
