@@ -20,6 +20,7 @@ export class Beside {
   private others: Seat[] = [];
   private followed = new Set<string>();
   private isAsked = false;
+  private deeds = 0;
   private reported: Seat | null = null;
 
   constructor(private readonly table: string) {
@@ -48,7 +49,8 @@ export class Beside {
   private ask(): void {
     if (this.isAsked || this.others.length === 0) return;
     this.isAsked = true;
-    get<People>("/api/people").then((people) => this.know(people), () => (this.isAsked = false));
+    const before = this.deeds; // what was asked before somebody was followed is old news afterwards
+    get<People>("/api/people").then((people) => before === this.deeds && this.know(people), () => (this.isAsked = false));
   }
 
   private know({ known, met }: People): void {
@@ -58,8 +60,10 @@ export class Beside {
 
   private draw(): void {
     for (const list of all("[data-beside]")) {
+      const had = list.contains(document.activeElement) ? (document.activeElement as HTMLElement).dataset["person"] : undefined;
       list.hidden = this.others.length === 0;
       list.replaceChildren(...this.others.map((seat) => this.line(seat)));
+      if (had) list.querySelector<HTMLElement>(`[data-person="${had}"]`)?.focus();
     }
   }
 
@@ -77,6 +81,7 @@ export class Beside {
   /** The button that takes the place of the one that was pressed has the focus. */
   private async follow(person: string, verb: string): Promise<void> {
     const list = document.activeElement?.closest("[data-beside]");
+    this.deeds += 1;
     this.know(await post<People>(`/api/people/${person}/${verb}`));
     list?.querySelector<HTMLElement>(`[data-person="${person}"]`)?.focus();
   }
