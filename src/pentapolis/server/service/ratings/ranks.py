@@ -54,7 +54,7 @@ class Ranks:
         unsure = [each for each in everybody if each.rating.provisional]
         me = "" if viewer is None else viewer.id
         listed = near(sure, me)
-        known = await self.known(me, [each.id for each in (*listed, *unsure)])
+        known = await self.known(me)
         ranks = ranks_of(sure)
         people = [rung_of(each, ranks[each.id], me, known) for each in listed]
         return RanksShown(
@@ -72,13 +72,13 @@ class Ranks:
         sure = [each for each in await self.of(game) if each.id in people and not each.rating.provisional]
         return with_bots([rung_of(each, None, me, people) for each in sure], game, self.levels)
 
-    async def known(self, player_id: str, others: Collection[str]) -> set[str]:
-        """Those of these people whom somebody may look at: as with profiles, whom they met, and friends."""
+    async def known(self, player_id: str) -> set[str]:
+        """Whom somebody may look at: as with profiles, whom they met, and friends."""
         if not player_id:
             return set()
-        met = await run_sync(self.kept.met_among, player_id, others)
-        beside = await run_sync(self.circle.kept.some, player_id, others)
-        return {player_id, *met, *[each.id for each in beside.values() if each.is_friend]}
+        met = await run_sync(self.circle.acquaintance.all_met, player_id)
+        around = await run_sync(self.circle.kept.around, player_id)
+        return {player_id, *met, *[each.id for each in around.values() if each.is_friend]}
 
 
 def near(sure: Sequence[Ranked], me: str) -> list[Ranked]:

@@ -47,6 +47,16 @@ class Acquaintance:
                 return True
         return bool(self.clubs_of_both(one, other))
 
+    def all_met(self, one: str) -> set[str]:
+        """Everybody whom somebody has met so."""
+        queries = [
+            beside(one, SEAT, SEAT.c.table_id),
+            beside(one, PLACE, PLACE.c.table_id),
+            beside(one, MEMBER, MEMBER.c.club_id, MEMBER.c.role != ASKS),
+        ]
+        with self.store.engine.connect() as connection:
+            return {str(row.player_id) for query in queries for row in connection.execute(query)}
+
     def clubs_of_both(self, one: str, other: str) -> list[str]:
         """The names of the clubs to which both belong."""
         first, second = MEMBER.alias(), MEMBER.alias()
@@ -66,3 +76,9 @@ def shares(table: sa.Table, key: sa.Column[str], one: str, other: str) -> sa.Sel
     """Whether a row of each of the two is about the same."""
     theirs = select(key).where(table.c.player_id == other)
     return select(sa.literal(1)).where(table.c.player_id == one, key.in_(theirs)).limit(1)
+
+
+def beside(one: str, table: sa.Table, key: sa.Column[str], *where: sa.ColumnElement[bool]) -> sa.Select[tuple[str]]:
+    """Of whom a row is about the same as one of somebody's own."""
+    own = select(key).where(table.c.player_id == one, *where)
+    return select(table.c.player_id).where(table.c.player_id.is_not(None), key.in_(own), *where).distinct()

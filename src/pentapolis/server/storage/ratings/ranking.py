@@ -1,4 +1,4 @@
-"""Ranking: everybody who is rated in a game, and which of them somebody knows. Blocking."""
+"""Ranking: everybody who is rated in a game. Blocking."""
 
 from __future__ import annotations
 
@@ -9,14 +9,10 @@ import sqlalchemy as sa
 from sqlalchemy import func, select
 
 from pentapolis.ratings.method import Rating, Strength, shown
-from pentapolis.server.storage.clubs.schema import MEMBER
-from pentapolis.server.storage.ratings.acquaintance import ASKS
 from pentapolis.server.storage.ratings.schema import PLACE
-from pentapolis.server.storage.schema import PLAYER, SEAT
+from pentapolis.server.storage.schema import PLAYER
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from pentapolis.server.storage.store import Store
 
 
@@ -51,22 +47,3 @@ class Ranking:
         return [
             Ranked(row.id, row.name, row.emblem, shown(Strength(row.middle, row.deviation), row.games)) for row in rows
         ]
-
-    def met_among(self, player_id: str, others: Collection[str]) -> set[str]:
-        """Those of these people with whom somebody has shared a table or a club."""
-        member = MEMBER.c.role != ASKS
-        queries = [
-            shared_with(player_id, others, SEAT, SEAT.c.table_id),
-            shared_with(player_id, others, PLACE, PLACE.c.table_id),
-            shared_with(player_id, others, MEMBER, MEMBER.c.club_id, member),
-        ]
-        with self.store.engine.connect() as connection:
-            return {str(row.player_id) for query in queries for row in connection.execute(query)}
-
-
-def shared_with(
-    player_id: str, others: Collection[str], table: sa.Table, key: sa.Column[str], *where: sa.ColumnElement[bool]
-) -> sa.Select[tuple[str]]:
-    """Those of these people of whom a row is about the same as one of somebody's own."""
-    own = select(key).where(table.c.player_id == player_id, *where)
-    return select(table.c.player_id).where(table.c.player_id.in_(others), key.in_(own), *where).distinct()
