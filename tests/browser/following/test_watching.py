@@ -35,14 +35,15 @@ def told_until(guest: Guest, since: int) -> list[str]:
 
 
 def play_until_rivals_did_much(guest: Guest) -> int:
-    """Until one reads what others did: after so many answers it began."""
+    """Until one reads what others did, two things at least: after so many answers it began."""
     while True:
         guest.act()
         guest.wait_until_asked()
         guest.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
         if guest.page.locator("#since").is_visible():
-            break
-    return int(guest.page.evaluate(POSITION)["since"]["since"])
+            since = int(guest.page.evaluate(POSITION)["since"]["since"])
+            if len(told_until(guest, since)) > 1:
+                return since
 
 
 def stop_the_clock(page: Page) -> None:

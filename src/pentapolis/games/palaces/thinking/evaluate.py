@@ -33,6 +33,12 @@ HOPE: Final = 0.65
 """The part that a find ahead counts of its points: the other player may come first."""
 SHARE: Final = 0.35
 """The part of the statues not yet found that one player may expect."""
+THREADS: Final = 3
+"""So many cards of each Palace are a thread of Ariadne's."""
+BITS: Final = 6
+"""Room for one count,"""
+COUNT: Final = (1 << BITS) - 1
+"""and all of it."""
 
 
 def worth(table: PalacesTable, seat: int) -> float:
@@ -49,10 +55,18 @@ def outlook(table: PalacesTable) -> list[float]:
 
 def of_seat(table: PalacesTable, seat: int, turns: float, sealed: float) -> float:
     """Finds and statues, and for each path what the pawn on it will probably reach."""
-    steps = likely_steps(table, seat, turns)
+    hand = fitting(table, seat)
+    drawn = turns * IN_TIME / len(table.facts.deck)
+    cards = (hand & COUNT) + drawn * still_fitting(table, seat)
+    pace = min(1.0, turns / max(1.0, cards))
     points = float(found(table, seat)) + statues(table, seat, turns)
     for palace in range(PALACES):
-        points += path(table, seat, palace, steps[palace], sealed)
+        hand >>= BITS
+        place = seat * PALACES + palace
+        steps = float(hand & COUNT)
+        if table.steps[place] < STEPS:
+            steps += drawn * (numbers_left(table, place) + 2 * THREADS)
+        points += path(table, seat, palace, pace * steps, sealed)
     return points
 
 
@@ -62,25 +76,33 @@ def turns_left(table: PalacesTable) -> float:
     return min(len(table.pile) / table.seats, to_be_found * TURNS_TO_A_CHECK_POINT)
 
 
-def likely_steps(table: PalacesTable, seat: int, turns: float) -> list[float]:
-    """For each path the steps that the hand and the cards to be drawn will bring, as far as there is time."""
-    steps = [0.0] * PALACES
-    cards = 0.0
+def fitting(table: PalacesTable, seat: int) -> int:
+    """How many cards of the hand fit on their paths, and, path by path, how many steps they are.
+
+    The counts lie side by side in one number: this is asked at every position, and a list would take most of the time.
+    """
+    counts = 0
     for card in table.hands[seat]:
-        face = card % FACES
-        place = seat * PALACES + card // FACES
-        if table.steps[place] < STEPS and (table.last[place] <= face + 1 <= ARIADNE or face == ARIADNE):
-            steps[card // FACES] += 2 if face == ARIADNE else 1
-            cards += 1
-    drawn = turns * IN_TIME / len(table.facts.deck)
-    for palace in range(PALACES):
+        palace = card // FACES
+        face = card - palace * FACES
         place = seat * PALACES + palace
+        if table.steps[place] < STEPS and (table.last[place] <= face + 1 <= ARIADNE or face == ARIADNE):
+            counts += 1 + ((2 if face == ARIADNE else 1) << BITS * (palace + 1))
+    return counts
+
+
+def still_fitting(table: PalacesTable, seat: int) -> int:
+    """How many of all cards would fit on the paths of a seat that are not walked to the end."""
+    cards = 0
+    for place in range(seat * PALACES, seat * PALACES + PALACES):
         if table.steps[place] < STEPS:
-            numbers, threads = 2 * (11 - max(1, table.last[place])), 3
-            steps[palace] += drawn * (numbers + 2 * threads)
-            cards += drawn * (numbers + threads)
-    pace = min(1.0, turns / max(1.0, cards))
-    return [pace * step for step in steps]
+            cards += numbers_left(table, place) + THREADS
+    return cards
+
+
+def numbers_left(table: PalacesTable, place: int) -> int:
+    """How many cards have a number that fits on a path: each is there twice."""
+    return 2 * (11 - max(1, table.last[place]))
 
 
 def path(table: PalacesTable, seat: int, palace: int, steps: float, sealed: float) -> float:
