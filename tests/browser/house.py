@@ -39,6 +39,7 @@ class House:
             "ENGINE_SECONDS": "600",
             "WAIT_SECONDS": "600",
             "SILENCE_SECONDS": "600",
+            "RANKS_SECONDS": "0",
             "RATE": "1000",
             "BURST": "1000",
             "NEWCOMERS": "1000",

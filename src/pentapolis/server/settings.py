@@ -66,6 +66,8 @@ class Settings:
     """Addresses and networks of proxies whose `X-Forwarded-For` is believed, with commas between them."""
     silence_seconds: float = 15.0
     """So long a connection may take to say what it wants, and take nothing of what it is sent."""
+    ranks_seconds: float = 15.0
+    """So long a list of ranks is the same for everybody who looks."""
     connections_each: int = 200
     """Connections from one address, beside live channels; proxies may have any number."""
     lines: int = 5000

@@ -1,20 +1,13 @@
 """Ranks in the browser: found from a profile and from the lessons, by keyboard, on every size."""
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.guests import PHONE, Guest, Guests
+from tests.browser.guests import PHONE, Guests
 from tests.browser.people.past import a_past
 from tests.browser.people.test_profile import NAMES, SIZES, fits, id_of, meet
 from tests.browser.test_identity import named
-
-
-def wait_until_listed(guest: Guest, own: Locator) -> None:
-    """A server reads ranks anew now and then, not for everybody who looks."""
-    while not own.count():
-        guest.page.wait_for_timeout(1000)
-        guest.page.reload()
 
 
 @pytest.mark.parametrize(("size", "dark"), SIZES, ids=NAMES)
@@ -28,7 +21,6 @@ def test_ranks_name_those_one_knows_and_no_others(guests: Guests, size: tuple[in
     ann.page.get_by_role("link", name="Ranks").press("Enter")
     expect(ann.page.locator("h1")).to_have_text("Ranks in Minos")
     own = ann.page.locator(".ladder [aria-current], .rank-unsure .mine")
-    wait_until_listed(ann, own)
     expect(own).to_contain_text("Ann")
     expect(ann.page.locator(".ranks")).to_contain_text("Bea")
     expect(ann.page.locator(".ladder .bot b").filter(has_text="Shepherd")).to_be_visible()

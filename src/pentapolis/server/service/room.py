@@ -143,7 +143,7 @@ class Room:
         self.clubs = Membership(self.tables, self.signer)
         self.contest = Contest(self.clubs, self.seating)
         self.circle = Circle(self.tables, self.presence)
-        self.ranks = Ranks(self.circle)
+        self.ranks = Ranks(self.circle, settings.ranks_seconds)
         self.club_shown = Shown(self.contest, self.presence, self.ranks)
         self.profiles = Profiles(self.ratings, self.positions, self.presence, self.circle)
         self.telling = Telling(self.chat, self.profiles)

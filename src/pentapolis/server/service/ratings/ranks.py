@@ -28,15 +28,14 @@ FIRST: Final = 50
 """So many of the best are listed,"""
 AROUND: Final = 2
 """and so many before and after oneself."""
-FRESH: Final = 15.0
-"""So long a list is the same for everybody."""
 
 
 class Ranks:
-    """`levels`: the bots that people choose from, the weakest first."""
+    """`levels`: the bots that people choose from, the weakest first; `fresh`: so many seconds a list is the same."""
 
-    def __init__(self, circle: Circle) -> None:
+    def __init__(self, circle: Circle, fresh: float) -> None:
         self.circle = circle
+        self.fresh = fresh
         self.kept = Ranking(circle.lists.store)
         self.levels: Sequence[str] = ()
         self.read: dict[str, tuple[float, list[Ranked]]] = {}
@@ -44,7 +43,7 @@ class Ranks:
     async def of(self, game: str) -> list[Ranked]:
         now = time.monotonic()
         found = self.read.get(game)
-        if found is None or now - found[0] > FRESH:
+        if found is None or now - found[0] > self.fresh:
             found = self.read[game] = (now, await run_sync(self.kept.of, game))
         return found[1]
 
