@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentapolis.kernel.features import ALL, ME, Feature, block, rival
+from pentapolis.kernel.features import ALL, ME, Feature, Turns, block, rival
 from pentapolis.kernel.words.goods import Gain
 from pentapolis.kernel.words.grammar import May
 from tests.kernel.tiny import POINT, Note, start
@@ -36,3 +36,25 @@ def test_a_game_that_names_no_rests_has_none() -> None:
     assert not table.game.can_wait(table, table.question.options[0])
     assert not table.game.is_timely(table, table)
     assert not table.game.gives_up(table.question, table.question.options[0])
+
+
+def test_seats_that_take_turns_in_a_list_are_told_apart_and_once() -> None:
+    turns, goods = Turns(), [1, 2, 3, 4, 5, 6]
+    assert turns.changed(goods, 3) == 0b111, "never seen before"
+    assert turns.changed(goods, 3) == 0
+    goods[1] = goods[5] = 9
+    assert turns.changed(goods, 3) == 0b110
+    assert turns.changed(goods.copy(), 3) == 0
+
+
+def test_places_of_a_seat_may_lie_together() -> None:
+    turns = Turns(2)
+    turns.changed([0, 0, 0, 0], 2)
+    assert turns.changed([0, 1, 0, 0], 2) == 0b01
+    assert turns.changed([0, 1, 1, 0], 2) == 0b10
+
+
+def test_at_a_table_of_another_size_every_seat_has_changed() -> None:
+    turns = Turns()
+    turns.changed([0, 0], 2)
+    assert turns.changed([0, 0, 0], 3) == 0b111

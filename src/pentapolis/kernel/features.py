@@ -39,6 +39,29 @@ class Sight:
     """
 
 
+class Turns:
+    """A list of a table in which seats take turns, as it was last seen: tables change theirs, so it keeps a copy."""
+
+    def __init__(self, each: int = 1) -> None:
+        self.each = each
+        """So many places of a seat lie together."""
+        self.seen: list[int] = []
+
+    def changed(self, now: list[int], seats: int) -> int:
+        """The seats of which something is not as it was, as bits; from now on it is this."""
+        seen = self.seen
+        if now == seen:
+            return 0
+        self.seen = now.copy()
+        if len(now) != len(seen):
+            return (1 << seats) - 1
+        bits = 0
+        for at, figure in enumerate(now):
+            if figure != seen[at]:
+                bits |= 1 << at // self.each % seats
+        return bits
+
+
 Figure: TypeAlias = tuple[str, int, str]
 """How a game writes a feature down: group and figure, scale, sentence."""
 

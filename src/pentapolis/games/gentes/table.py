@@ -126,9 +126,10 @@ class GentesTable(Table):
 
     def total(self, seat: int) -> int:
         """Victory points so far."""
-        total = 0
-        for at in range(seat, len(self.points), self.seats):
-            total += self.points[at]
+        total, at, points, seats = 0, seat, self.points, self.seats
+        while at < len(points):  # compiled, a range with such a step is an object
+            total += points[at]
+            at += seats
         return total
 
     # ---- the time track

@@ -31,9 +31,9 @@ from pentapolis.games.gentes.rules.navigator import OwnHouse, RegionWithCities, 
 from pentapolis.games.gentes.rules.pay import Prices
 from pentapolis.games.gentes.rules.philosopher import OpenGroups
 from pentapolis.games.gentes.rules.scribe import CardToTake
-from pentapolis.games.gentes.thinking.card_figures import CardFigures, displayed
+from pentapolis.games.gentes.thinking.card_figures import CardFigures, Hand, tell_display
 from pentapolis.games.gentes.thinking.figures import KINDS
-from pentapolis.games.gentes.thinking.seen import Seen
+from pentapolis.games.gentes.thinking.seen import Counted, Seen
 from pentapolis.kernel import features as kernel
 
 if TYPE_CHECKING:
@@ -74,35 +74,40 @@ class Kept(kernel.Sight):
 
     def __init__(self, figures: Figures, most: int) -> None:
         self.figures = figures
+        self.hand = Hand()
+        self.counted = Counted()
         self.seen = [Seen() for _ in range(most)]
         self.houses: list[int] = []
-        self.owned: list[int] = []
-        """The sites that were counted last, and what came of it."""
+        self.owned = [0] * (most + 1)
+        """Of each seat, and last of nobody, how many sites of each sort, side by side in one number."""
         self.display: list[int] = []
-        self.columns = displayed(self.display, figures.cards)
+        self.columns: list[int] = []
+        tell_display(self.columns, self.display, figures.cards)
         """The display that was told last, and how."""
+
+    def look(self, table: GentesTable) -> int:
+        """The seats of which something has changed, as bits."""
+        changed = self.counted.changed(table, table.tiles[self.figures.starter])
+        if table.houses != self.houses:
+            self.count_sites(table)
+            changed = (1 << table.seats) - 1
+        if table.display != self.display:
+            self.display = table.display.copy()
+            self.columns.clear()
+            tell_display(self.columns, self.display, self.figures.cards)
+        return changed
+
+    def count_sites(self, table: GentesTable) -> None:
+        owned, sites = self.owned, self.figures.sites
+        self.houses = table.houses.copy()
+        for at in range(len(owned)):
+            owned[at] = 0
+        for site, owner in enumerate(self.houses):
+            if owner >= NOBODY:
+                owned[owner] = owned[owner] + sites[site]
 
 
 # ---- sites and tiles
-
-
-def counted_sites(table: GentesTable, kept: Kept) -> list[int]:
-    """For each seat, and last for nobody, how many sites of each sort it has, side by side in one number.
-
-    As long as it is the same list, nothing was built.
-    """
-    if table.houses == kept.houses and len(kept.owned) == table.seats + 1:
-        return kept.owned
-    owned = [0] * (table.seats + 1)
-    houses, sites = table.houses, kept.figures.sites
-    for site in range(SITES):
-        owner = houses[site]
-        if owner >= 0:
-            owned[owner] += sites[site]
-        elif owner == NOBODY:
-            owned[table.seats] += sites[site]
-    kept.houses, kept.owned = houses.copy(), owned
-    return owned
 
 
 def tell_cities(told: list[int], owned: int) -> None:
@@ -121,11 +126,13 @@ def count_bits(mask: int) -> int:
 
 def tell_board(told: list[int], table: GentesTable, figures: Figures, free: int) -> None:
     told += [1 if table.round == turn else 0 for turn in range(1, GAME_TURNS + 1)]
-    told += [1 if table.round % TURNS_OF_AN_ERA == 0 else 0, len(table.stacks[table.era]), len(table.discard)]
-    columns = [0] * GROUPS
-    for column in range(GROUPS):
-        columns[table.training[column]] = column
-    told += columns
+    told.append(1 if table.round % TURNS_OF_AN_ERA == 0 else 0)
+    told.append(len(table.stacks[table.era]))
+    told.append(len(table.discard))
+    columns = 0
+    for column, group in enumerate(table.training):
+        columns += column << DIGIT * group
+    told += [columns >> DIGIT * group & 15 for group in range(GROUPS)]
     tell_tiles(told, table, figures)
     told += [free >> DIGIT * (KINDS_OF_CITIES + kind) & 15 for kind in range(KINDS_OF_HOMETOWNS)]
 
@@ -146,7 +153,8 @@ def lowest_price(on_board: int, tiles: list[int], prices: list[int]) -> int:
 
 def tell_lead(told: list[int], table: GentesTable, seen: list[Seen], seat: int) -> None:
     """All seats have been looked at before."""
-    most = free = -99
+    most = -99
+    free = -99
     for other in range(table.seats):
         if other != seat:
             most = max(most, seen[other].total)
@@ -164,9 +172,10 @@ def tell_question(told: list[int], table: GentesTable, seat: int) -> None:
     question = table.questions[0] if mine is None and table.questions else mine
     kind = None if question is None else question.kind
     role = NOBODY if mine is None else role_begun(table, seat, mine)
-    told += [0 if mine is None else 1, 1 if mine is not None and kind is MAIN else 0]
+    told.append(0 if mine is None else 1)
+    told.append(1 if mine is not None and kind is MAIN else 0)
     told += [1 if kind is one else 0 for one in KINDS]
-    told += [1 if role == one else 0 for one in range(DISCOUNTED)]
+    told += [1 if role == other else 0 for other in range(DISCOUNTED)]
     told.append(0 if mine is None else hours_to_place(table, seat, mine))
 
 

@@ -84,12 +84,10 @@ def tell_played(told: list[int], table: GentesTable, figures: CardFigures, seat:
     seats, modifiers = table.seats, table.modifiers
     told.append(min(12, len(table.played[seat])))
     told += [shown >> PLACE * symbol & ONES for symbol in range(SYMBOLS)]
-    told += [
-        modifiers[TAX_AGAIN * seats + seat],
-        modifiers[TRAIN_MORE * seats + seat],
-        1 if modifiers[(FREE_PRICE + PHILOSOPHER) * seats + seat] else 0,
-        1 if modifiers[(FREE_PRICE + SCRIBE) * seats + seat] else 0,
-    ]
+    told.append(modifiers[TAX_AGAIN * seats + seat])
+    told.append(modifiers[TRAIN_MORE * seats + seat])
+    told.append(1 if modifiers[(FREE_PRICE + PHILOSOPHER) * seats + seat] else 0)
+    told.append(1 if modifiers[(FREE_PRICE + SCRIBE) * seats + seat] else 0)
     told += [min(4, modifiers[(DISCOUNT + role) * seats + seat]) for role in range(DISCOUNTED)]
     coins = cubes = points = exchanges = 0
     for card in table.played[seat]:
@@ -97,17 +95,23 @@ def tell_played(told: list[int], table: GentesTable, figures: CardFigures, seat:
         cubes += figures.cubes[card]
         points += figures.income_points[card]
         exchanges += figures.exchanges[card]
-    told += [min(10, coins), min(6, cubes), min(8, points), exchanges]
+    told.append(min(10, coins))
+    told.append(min(6, cubes))
+    told.append(min(8, points))
+    told.append(exchanges)
 
 
 def tell_actions(told: list[int], table: GentesTable, figures: CardFigures, seat: int) -> None:
     """Actions of played cards, and those of them that can still be used in this game turn."""
-    owned = unused = 0
+    owned = 0
+    unused = 0
+    marks = table.marks[seat]
     for card in table.played[seat]:
         act = figures.acts[card]
         if act:
             owned += act
-            unused += 0 if table.marks[seat] >> card & 1 else act
+            if not marks >> card & 1:
+                unused += act
     told += [owned >> PLACE * actor & ONES for actor in range(SORTS_OF_ACTIONS)]
     told += [unused >> PLACE * actor & ONES for actor in range(SORTS_OF_ACTIONS)]
 
@@ -116,63 +120,67 @@ def tell_actions(told: list[int], table: GentesTable, figures: CardFigures, seat
 
 
 class Hand:
-    """The cards of a hand with what they lack."""
+    """The cards of the hand that was last looked at, with what they lack."""
 
-    def __init__(self, table: GentesTable, seat: int) -> None:
-        seats = table.seats
-        self.have = [table.goods[at * seats + seat] + table.modifiers[at * seats + seat] for at in range(GROUPS)]
+    def __init__(self) -> None:
+        self.have = [0] * GROUPS
         """People on the chart and on cards."""
-        self.sites = [table.icons[icon * seats + seat] for icon in range(VICTORY_ICON)]
-        self.temple = table.goods[TEMPLE_AT * seats + seat]
+        self.sites = [0] * VICTORY_ICON
+        self.temple = 0
         self.lacks = [0] * GROUPS
         self.lacking = [0] * GROUPS
         self.icons = [0] * VICTORY_ICON
-        self.missing: list[int] = []
-        self.to_build: list[int] = []
+        self.missing = [0] * MOST_CARDS
+        self.to_build = [0] * MOST_CARDS
 
-    def look_at(self, figures: CardFigures, card: int) -> None:
-        """Note what a card in hand lacks."""
+    def look(self, table: GentesTable, figures: CardFigures, seat: int) -> None:
+        seats, goods, modifiers = table.seats, table.goods, table.modifiers
+        for group in range(GROUPS):
+            self.have[group] = goods[group * seats + seat] + modifiers[group * seats + seat]
+            self.lacks[group] = self.lacking[group] = 0
+        for icon in range(VICTORY_ICON):
+            self.sites[icon] = table.icons[icon * seats + seat]
+            self.icons[icon] = 0
+        self.temple = goods[TEMPLE_AT * seats + seat]
+        for at, card in enumerate(table.hands[seat]):
+            self.missing[at] = self.people_of(figures.people[card])
+            self.to_build[at] = self.sites_of(figures.icons[card])
+
+    def people_of(self, asked: list[int]) -> int:
+        """How many people a card in hand lacks, who are noted."""
         missing = 0
-        for asked in figures.people[card]:
-            lack = (asked & 15) - self.have[asked >> 4]
+        for wanted in asked:
+            group = wanted >> 4
+            lack = (wanted & 15) - self.have[group]
             if lack > 0:
                 missing += lack
-                group = asked >> 4
-                self.lacking[group] += 1
+                self.lacking[group] = self.lacking[group] + 1
                 self.lacks[group] = max(lack, self.lacks[group])
-        self.missing.append(missing)
-        to_build = 0
-        for asked in figures.icons[card]:
-            lack = (asked & 15) - self.sites[asked >> 4]
+        return missing
+
+    def sites_of(self, asked: list[int]) -> int:
+        """How many sites a card in hand lacks, which are noted."""
+        missing = 0
+        for wanted in asked:
+            icon = wanted >> 4
+            lack = (wanted & 15) - self.sites[icon]
             if lack > 0:
-                to_build += lack
-                self.icons[asked >> 4] = max(lack, self.icons[asked >> 4])
-        self.to_build.append(to_build)
+                missing += lack
+                self.icons[icon] = max(lack, self.icons[icon])
+        return missing
 
     def is_met(self, at: int) -> bool:
         return self.missing[at] <= self.temple and self.to_build[at] == 0
 
-    def people_missing(self, figures: CardFigures, card: int) -> int:
-        """The same people of a card that is not in hand."""
-        missing = 0
-        for asked in figures.people[card]:
-            lack = (asked & 15) - self.have[asked >> 4]
-            missing += max(0, lack)
-        return missing
 
-    def sites_missing(self, figures: CardFigures, card: int) -> int:
-        missing = 0
-        for asked in figures.icons[card]:
-            lack = (asked & 15) - self.sites[asked >> 4]
-            missing += max(0, lack)
-        return missing
-
-
-def looked_at(table: GentesTable, figures: CardFigures, seat: int) -> Hand:
-    hand = Hand(table, seat)
-    for card in table.hands[seat]:
-        hand.look_at(figures, card)
-    return hand
+def missing_of(asked: list[int], have: list[int]) -> int:
+    """How much a card lacks that is not in hand."""
+    missing = 0
+    for wanted in asked:
+        lack = (wanted & 15) - have[wanted >> 4]
+        if lack > 0:
+            missing += lack
+    return missing
 
 
 def tell_hand(told: list[int], table: GentesTable, figures: CardFigures, seat: int, hand: Hand) -> None:
@@ -185,7 +193,10 @@ def tell_hand(told: list[int], table: GentesTable, figures: CardFigures, seat: i
         else:
             end -= figures.halves[cards[at]]
     size = len(cards)
-    told += [min(14, size), min(8, max(0, size - HAND_LIMIT)), min(8, playable), max(-40, min(40, end))]
+    told.append(min(14, size))
+    told.append(min(8, max(0, size - HAND_LIMIT)))
+    told.append(min(8, playable))
+    told.append(max(-40, min(40, end)))
     told += hand.lacks
     told += hand.lacking
     told += hand.icons
@@ -203,11 +214,12 @@ def tell_slots(told: list[int], table: GentesTable, figures: CardFigures, seat: 
     for slot in range(min(SLOTS, len(cards))):
         at = order[slot] % MOST_CARDS
         tell_slot(told, figures, cards[at], hand, at, shown)
-    for _ in range(len(cards), SLOTS):
-        told += EMPTY_SLOT
+    if len(cards) < SLOTS:
+        told += [0] * ((SLOTS - len(cards)) * OF_A_CARD)
 
 
-EMPTY_SLOT: Final[list[int]] = [0] * 9
+OF_A_CARD: Final = 9
+"""So many figures of each card in hand."""
 
 
 def tell_slot(told: list[int], figures: CardFigures, card: int, hand: Hand, at: int, shown: int) -> None:
@@ -215,17 +227,15 @@ def tell_slot(told: list[int], figures: CardFigures, card: int, hand: Hand, at: 
     best = 0
     for symbol in figures.symbols[card]:
         best = max(best, 1 + (shown >> PLACE * symbol & ONES))
-    told += [
-        1,
-        figures.points[card],
-        missing,
-        max(0, missing - hand.temple),
-        hand.to_build[at],
-        best,
-        figures.gains[card],
-        figures.powers[card],
-        1 if hand.is_met(at) else 0,
-    ]
+    told.append(1)
+    told.append(figures.points[card])
+    told.append(missing)
+    told.append(max(0, missing - hand.temple))
+    told.append(hand.to_build[at])
+    told.append(best)
+    told.append(figures.gains[card])
+    told.append(figures.powers[card])
+    told.append(1 if hand.is_met(at) else 0)
 
 
 # ---- the display
@@ -236,9 +246,10 @@ def tell_reach(told: list[int], table: GentesTable, figures: CardFigures, hand: 
     for column in range(COLUMNS):
         card = card_in(table.display, column)
         if card == NO_CARD:
-            told += NOTHING_LACKS
+            told += [0] * 2
         else:
-            told += [hand.people_missing(figures, card), hand.sites_missing(figures, card)]
+            told.append(missing_of(figures.people[card], hand.have))
+            told.append(missing_of(figures.icons[card], hand.sites))
 
 
 def card_in(display: list[int], column: int) -> int:
@@ -246,17 +257,13 @@ def card_in(display: list[int], column: int) -> int:
     return display[column] if column < len(display) else NO_CARD
 
 
-def displayed(display: list[int], figures: CardFigures) -> list[int]:
+def tell_display(told: list[int], display: list[int], figures: CardFigures) -> None:
     """The cards to be had."""
-    told: list[int] = []
     for column in range(COLUMNS):
         card = card_in(display, column)
         if card == NO_CARD:
-            told += EMPTY_COLUMN
+            told += [0] * 3
         else:
-            told += [figures.points[card], figures.gains[card], figures.powers[card]]
-    return told
-
-
-NOTHING_LACKS: Final[list[int]] = [0] * 2
-EMPTY_COLUMN: Final[list[int]] = [0] * 3
+            told.append(figures.points[card])
+            told.append(figures.gains[card])
+            told.append(figures.powers[card])

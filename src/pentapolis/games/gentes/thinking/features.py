@@ -35,15 +35,12 @@ from pentapolis.games.gentes.thinking.board_figures import (
     Figures,
     Kept,
     count_bits,
-    counted_sites,
     tell_board,
     tell_cities,
     tell_lead,
     tell_question,
 )
 from pentapolis.games.gentes.thinking.card_figures import (
-    displayed,
-    looked_at,
     shown_symbols,
     tell_actions,
     tell_hand,
@@ -63,15 +60,13 @@ FREED_LATER: Final[list[int]] = [0, 6, 6, 2, 2, 0, 0]
 def features(table: GentesTable, seat: int, kept: Kept) -> list[int]:
     """What `figures` names, in the same order."""
     told: list[int] = []
-    figures, owned = kept.figures, counted_sites(table, kept)
-    full = table.seats == 2
+    figures, changed = kept.figures, kept.look(table)
+    full, free = table.seats == 2, kept.owned[-1]
     for other in table.from_seat(seat):
-        tell_seat(told, table, kept, other, owned, full or other == seat)
-    tell_board(told, table, figures, owned[table.seats])
+        tell_seat(told, table, kept, other, changed >> other & 1 > 0, full or other == seat)
+    tell_board(told, table, figures, free)
     tell_lead(told, table, kept.seen, seat)
-    tell_cities(told, owned[table.seats])
-    if table.display != kept.display:
-        kept.display, kept.columns = table.display.copy(), displayed(table.display, figures.cards)
+    tell_cities(told, free)
     told += kept.columns
     tell_question(told, table, seat)
     return told
@@ -80,31 +75,32 @@ def features(table: GentesTable, seat: int, kept: Kept) -> list[int]:
 # ---- a seat
 
 
-def tell_seat(told: list[int], table: GentesTable, kept: Kept, seat: int, owned: list[int], full: bool) -> None:
-    seen, figures, hand = kept.seen[seat], kept.figures, None
-    if not seen.recalls(table, seat, owned, figures.starter):
-        hand = looked_at(table, figures.cards, seat)
+def tell_seat(told: list[int], table: GentesTable, kept: Kept, seat: int, is_changed: bool, full: bool) -> None:
+    seen, figures, hand, owned = kept.seen[seat], kept.figures, kept.hand, kept.owned[seat]
+    is_told = seen.recalls(table, seat, is_changed)
+    if not is_told:
+        hand.look(table, figures.cards, seat)
         seen.total = table.total(seat)
-        tell_slim(seen.slim, table, figures, seat, owned[seat], hand)
+        tell_slim(seen.slim, table, kept, seat, seen.total)
     told += seen.slim
     if full:
         if not seen.recalls_more(table, seat):
-            if hand is None:
-                hand = looked_at(table, figures.cards, seat)
-            tell_more(seen.more, table, figures.cards, seat, owned[seat], hand)
+            if is_told:
+                hand.look(table, figures.cards, seat)
+            tell_more(seen.more, table, figures.cards, seat, owned, hand)
         told += seen.more
 
 
-def tell_slim(told: list[int], table: GentesTable, figures: Figures, seat: int, owned: int, hand: Hand) -> None:
+def tell_slim(told: list[int], table: GentesTable, kept: Kept, seat: int, total: int) -> None:
     """What is told of every seat."""
-    cards = figures.cards
+    figures, cards, owned = kept.figures, kept.figures.cards, kept.owned[seat]
     tell_people(told, table, seat)
     tell_stores(told, table, seat)
     tell_time(told, table, seat)
-    tell_hand(told, table, cards, seat, hand)
+    tell_hand(told, table, cards, seat, kept.hand)
     tell_played(told, table, cards, seat, shown_symbols(table, cards, seat))
     tell_houses(told, table, seat, owned)
-    tell_standing(told, table, figures, seat)
+    tell_standing(told, table, figures, seat, total)
 
 
 def tell_more(told: list[int], table: GentesTable, cards: CardFigures, seat: int, owned: int, hand: Hand) -> None:
@@ -130,33 +126,29 @@ def tell_stores(told: list[int], table: GentesTable, seat: int) -> None:
     goods, seats = table.goods, table.seats
     temple, oracle = goods[TEMPLE_AT * seats + seat], goods[ORACLE_AT * seats + seat]
     coins = goods[COIN_AT * seats + seat]
-    told += [
-        temple,
-        oracle,
-        1 if temple + oracle >= CUBES_FOR_A_PERSON else 0,
-        1 if temple == STORE else 0,
-        1 if oracle == STORE else 0,
-        min(8, coins),
-        min(20, coins),
-        max(0, min(60, coins) - 20),
-    ]
+    told.append(temple)
+    told.append(oracle)
+    told.append(1 if temple + oracle >= CUBES_FOR_A_PERSON else 0)
+    told.append(1 if temple == STORE else 0)
+    told.append(1 if oracle == STORE else 0)
+    told.append(min(8, coins))
+    told.append(min(20, coins))
+    told.append(max(0, min(60, coins) - 20))
 
 
 def tell_time(told: list[int], table: GentesTable, seat: int) -> None:
     free, doubles, room = table.free(seat), table.doubles[seat], TRACK - table.cubes[seat]
     coming = 0 if table.round == GAME_TURNS else (GAME_TURNS - table.round) * room + FREED_LATER[table.round] - doubles
-    told += [
-        free,
-        table.cubes[seat],
-        table.singles[seat],
-        min(6, doubles),
-        min(8, table.held[seat]),
-        1 if free == 0 else 0,
-        1 if free == 1 else 0,
-        max(0, free + coming),
-        0 if table.round == GAME_TURNS else max(0, room - doubles),
-        penalty(table, seat, doubles),
-    ]
+    told.append(free)
+    told.append(table.cubes[seat])
+    told.append(table.singles[seat])
+    told.append(min(6, doubles))
+    told.append(min(8, table.held[seat]))
+    told.append(1 if free == 0 else 0)
+    told.append(1 if free == 1 else 0)
+    told.append(max(0, free + coming))
+    told.append(0 if table.round == GAME_TURNS else max(0, room - doubles))
+    told.append(penalty(table, seat, doubles))
 
 
 def penalty(table: GentesTable, seat: int, doubles: int) -> int:
@@ -179,7 +171,10 @@ def tell_houses(told: list[int], table: GentesTable, seat: int, owned: int) -> N
             cubes += 1 if here & CUBE_BITS else 0
             coins += 1 if here & COIN_BITS else 0
             points += 1 if here & POINT_BITS else 0
-    told += [regions, cubes, coins, points]
+    told.append(regions)
+    told.append(cubes)
+    told.append(coins)
+    told.append(points)
     tell_hometowns(told, table, seat, owned)
 
 
@@ -196,13 +191,10 @@ def tell_hometowns(told: list[int], table: GentesTable, seat: int, owned: int) -
     if homes:
         told += [table.unused_hometowns(seat, kind) for kind in range(KINDS_OF_HOMETOWNS)]
     else:
-        told += NO_HOMETOWNS
+        told += [0] * KINDS_OF_HOMETOWNS
 
 
-NO_HOMETOWNS: Final[list[int]] = [0] * KINDS_OF_HOMETOWNS
-
-
-def tell_standing(told: list[int], table: GentesTable, figures: Figures, seat: int) -> None:
+def tell_standing(told: list[int], table: GentesTable, figures: Figures, seat: int, total: int) -> None:
     """Bonus tiles, points, order."""
     seats, bonuses = table.seats, table.bonuses
     missing = [
@@ -212,16 +204,18 @@ def tell_standing(told: list[int], table: GentesTable, figures: Figures, seat: i
     ]
     for bonus in range(BONUSES):
         if bonuses[bonus * seats + seat]:
-            told += BONUS_TAKEN
+            told.append(1)
+            told += [0] * 2
         else:
-            told += [0, missing[bonus], bonus_points(table, bonus)]
+            told.append(0)
+            told.append(missing[bonus])
+            told.append(bonus_points(table, bonus))
     place = 0
     while table.order[place] != seat:
         place += 1
-    told += [max(-160, min(160, table.total(seat))), place, 1 if table.tiles[figures.starter] == seat else 0]
-
-
-BONUS_TAKEN: Final[list[int]] = [1, 0, 0]
+    told.append(max(-160, min(160, total)))
+    told.append(place)
+    told.append(1 if table.tiles[figures.starter] == seat else 0)
 
 
 def bonus_points(table: GentesTable, bonus: int) -> int:

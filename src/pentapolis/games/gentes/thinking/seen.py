@@ -1,25 +1,66 @@
 """What was told of a seat, kept until something that it comes from has changed.
 
-Whoever looks at many positions one after the other finds most seats as they were. The game owns what is kept.
+Whoever looks at many positions one after the other finds most seats as they were.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from pentapolis.kernel.features import Turns
 
 if TYPE_CHECKING:
     from pentapolis.games.gentes.table import GentesTable
 
+NEVER_SEEN: Final[list[int]] = [-1]
 
-class Seen:
-    """Of one seat. Tables change their lists in place, so it keeps copies; those that clones share it keeps as such."""
+
+class Counted:
+    """What is counted of all seats together, so that one look says of which something has changed."""
 
     def __init__(self) -> None:
-        self.state: list[int] = []
-        self.hand: list[int] = []
-        self.played: list[int] = []
+        self.goods = Turns()
+        self.modifiers = Turns()
+        self.points = Turns()
+        self.icons = Turns()
+        self.cubes = Turns()
+        self.singles = Turns()
+        self.doubles = Turns()
+        self.held = Turns()
+        self.used = Turns()
+        self.order: list[int] = []
         self.bonuses: list[int] = []
-        self.owned: list[int] = []
+        self.round = self.starter = 0
+        """What concerns all seats: the order, bonus tiles, the game turn, who has the tile of the starting player."""
+
+    def changed(self, table: GentesTable, starter: int) -> int:
+        """The seats of which something is not as it was, as bits; from now on it is this."""
+        seats = table.seats
+        bits = self.goods.changed(table.goods, seats)
+        bits |= self.modifiers.changed(table.modifiers, seats)
+        bits |= self.points.changed(table.points, seats)
+        bits |= self.icons.changed(table.icons, seats)
+        bits |= self.cubes.changed(table.cubes, seats)
+        bits |= self.singles.changed(table.singles, seats)
+        bits |= self.doubles.changed(table.doubles, seats)
+        bits |= self.held.changed(table.held, seats)
+        bits |= self.used.changed(table.used, seats)
+        if (
+            table.round == self.round
+            and starter == self.starter
+            and table.bonuses is self.bonuses
+            and table.order == self.order
+        ):
+            return bits
+        self.round, self.starter, self.bonuses, self.order = table.round, starter, table.bonuses, table.order
+        return (1 << seats) - 1
+
+
+class Seen:
+    """Of one seat. Tables change their lists in place, so it keeps copies."""
+
+    def __init__(self) -> None:
+        self.hand = self.played = NEVER_SEEN
         self.slim: list[int] = []
         """What is told of every seat,"""
         self.more: list[int] = []
@@ -30,21 +71,14 @@ class Seen:
         self.total = 0
         """The points so far."""
 
-    def recalls(self, table: GentesTable, seat: int, owned: list[int], starter: int) -> bool:
+    def recalls(self, table: GentesTable, seat: int, is_changed: bool) -> bool:
         """Whether it is about this seat as it is now; if not, from now on it is."""
-        state = state_of(table, seat, starter)
         hand, played = table.hands[seat], table.played[seat]
-        if (
-            state == self.state
-            and hand == self.hand
-            and played == self.played
-            and owned is self.owned
-            and table.bonuses == self.bonuses
-        ):
+        if not is_changed and hand == self.hand and played == self.played:
             return True
-        self.state, self.hand, self.played = state, hand.copy(), played.copy()
-        self.owned, self.bonuses = owned, table.bonuses
-        self.slim, self.more = [], []
+        self.hand, self.played = hand.copy(), played.copy()
+        self.slim.clear()
+        self.more.clear()
         return False
 
     def recalls_more(self, table: GentesTable, seat: int) -> bool:
@@ -53,23 +87,5 @@ class Seen:
         if self.more and marks == self.marks and table.on_board == self.on_board and table.display == self.display:
             return True
         self.marks, self.on_board, self.display = marks, table.on_board, table.display.copy()
-        self.more = []
+        self.more.clear()
         return False
-
-
-def state_of(table: GentesTable, seat: int, starter: int) -> list[int]:
-    """Goods, what cards change, points, icons, the time track, hometowns used, the game turn, the order."""
-    seats = table.seats
-    state = table.goods[seat::seats]
-    state += table.modifiers[seat::seats]
-    state += table.points[seat::seats]
-    state += table.icons[seat::seats]
-    state.append(table.cubes[seat])
-    state.append(table.singles[seat])
-    state.append(table.doubles[seat])
-    state.append(table.held[seat])
-    state.append(table.used[seat])
-    state.append(table.round)
-    state.append(1 if table.tiles[starter] == seat else 0)
-    state += table.order
-    return state
