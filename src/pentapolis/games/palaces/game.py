@@ -120,7 +120,7 @@ class Palaces(Game[PalacesTable]):
         return self.features_in(self.sight, table, seat)
 
     def new_sight(self) -> Sight:
-        return features.Sight()
+        return features.Sight(self.facts)
 
     def features_in(self, sight: Sight, table: PalacesTable, seat: int) -> list[int]:
         assert isinstance(sight, features.Sight)
