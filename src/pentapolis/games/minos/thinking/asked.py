@@ -101,35 +101,31 @@ def phase_of(table: MinosTable, question: Question) -> int:
 
 def add_question(found: list[int], table: MinosTable, seat: int) -> None:
     """Whose turn it is (1 mine, -1 another's), whether I am asked, the phase, the kind of the question."""
-    first = len(found)
-    found += [0] * (2 + len(PHASES) + len(KINDS))
     if not table.questions:
+        found += [0] * (2 + len(PHASES) + len(KINDS))
         return
     mine = table.question_for(seat)
     question = table.questions[0] if mine is None else mine
-    if table.acting != NOBODY:
-        found[first] = 1 if table.acting == seat else -1
-    found[first + 1] = 1 if mine is not None else 0
-    found[first + 2 + phase_of(table, question)] = 1
-    kind = question.kind
-    for at in range(len(KINDS)):
-        if KINDS[at] is kind:
-            found[first + 2 + len(PHASES) + at] = 1
+    found.append(0 if table.acting == NOBODY else 1 if table.acting == seat else -1)
+    found.append(1 if mine is not None else 0)
+    phase = phase_of(table, question)
+    for at in range(len(PHASES)):
+        found.append(1 if at == phase else 0)
+    for kind in KINDS:
+        found.append(1 if kind is question.kind else 0)
 
 
 def add_turn(found: list[int], table: MinosTable, seat: int, on_map: MapYields, yields: Yields) -> None:
     """Of the own turn: whether the die is still to be retrieved, points left by section, side benefit, traits."""
-    first = len(found)
-    found += [0] * (SECTIONS + 4)
     if table.acting != seat:
+        found += [0] * (SECTIONS + 4)
         return
-    found[first] = 1 if not table.value else 0
-    if table.action_points:
-        found[first + 1 + table.action] = table.action_points
-    if table.side != NOTHING_THERE:
-        found[first + SECTIONS + 1] = on_map.sides[table.side]
+    found.append(1 if not table.value else 0)
+    for section in range(SECTIONS):
+        found.append(table.action_points if section == table.action else 0)
+    found.append(on_map.sides[table.side] if table.side != NOTHING_THERE else 0)
     worth = 0
     for card in table.triggered:
         worth += yields.traits[card]
-    found[first + SECTIONS + 2] = len(table.triggered)
-    found[first + SECTIONS + 3] = min(MOST_WORTH, worth)
+    found.append(len(table.triggered))
+    found.append(min(MOST_WORTH, worth))

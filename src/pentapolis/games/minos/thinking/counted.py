@@ -2,60 +2,54 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.minos.constants import ROUTES
+from pentapolis.kernel.features import Turns
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.table import MinosTable
+
+CLANS: Final = 4
+"""There are no more at a table."""
 
 
 class Counted:
     """What was last seen of goods, tracks, Ships, tiles, what waits to be built, abilities, the round and the order."""
 
     def __init__(self) -> None:
-        self.goods: list[int] = []
-        self.tracks: list[int] = []
-        self.ships: list[int] = []
-        self.others: list[int] = []
-        """One after the other for all seats: tiles, Sea Peoples beaten, what waits, cards shown, ability, start."""
-        self.common: list[int] = []
+        self.goods = Turns()
+        self.tracks = Turns()
+        self.ships = Turns(ROUTES)
+        self.tiles = Turns()
+        self.beaten = Turns()
+        self.queued = Turns()
+        self.queued_free = Turns()
+        self.abilities = Turns()
+        self.starts = Turns()
+        self.shown = [0] * CLANS
+        """How many cards each shows."""
+        self.order: list[int] = []
+        self.round = 0
 
     def changed(self, table: MinosTable) -> int:
         """The seats of which something is not as it was, as bits; from now on it is this."""
-        seats, others, common = table.seats, others_of(table), [table.round, *table.order]
-        bits = 0
-        if common != self.common:
-            bits = (1 << seats) - 1
-        bits |= apart(self.goods, table.goods, 1, seats)
-        bits |= apart(self.tracks, table.tracks, 1, seats)
-        bits |= apart(self.ships, table.ships, ROUTES, seats)
-        bits |= apart(self.others, others, 1, seats)
-        if bits:
-            self.goods, self.tracks, self.ships = table.goods.copy(), table.tracks.copy(), table.ships.copy()
-            self.others, self.common = others, common
-        return bits
-
-
-def others_of(table: MinosTable) -> list[int]:
-    others = table.tiles + table.beaten
-    others += table.queued
-    others += table.queued_free
-    others += table.abilities
-    others += table.starts
-    for shown in table.shown:
-        others.append(len(shown))
-    return others
-
-
-def apart(before: list[int], now: list[int], each: int, seats: int) -> int:
-    """The seats whose places differ, as bits, where seats take turns with so many places each."""
-    if now == before:
-        return 0
-    if len(now) != len(before):
+        seats = table.seats
+        bits = self.goods.changed(table.goods, seats)
+        bits |= self.tracks.changed(table.tracks, seats)
+        bits |= self.ships.changed(table.ships, seats)
+        bits |= self.tiles.changed(table.tiles, seats)
+        bits |= self.beaten.changed(table.beaten, seats)
+        bits |= self.queued.changed(table.queued, seats)
+        bits |= self.queued_free.changed(table.queued_free, seats)
+        bits |= self.abilities.changed(table.abilities, seats)
+        bits |= self.starts.changed(table.starts, seats)
+        for seat in range(seats):
+            shown = len(table.shown[seat])
+            if shown != self.shown[seat]:
+                self.shown[seat] = shown
+                bits |= 1 << seat
+        if table.round == self.round and table.order == self.order:
+            return bits
+        self.round, self.order = table.round, table.order
         return (1 << seats) - 1
-    bits = 0
-    for at in range(len(now)):
-        if now[at] != before[at]:
-            bits |= 1 << at // each % seats
-    return bits

@@ -42,8 +42,8 @@ from pentapolis.games.minos.rules.progress import TRACKS
 from pentapolis.games.minos.table import POINT_AT, RESERVE_AT, SUPPLY_AT
 from pentapolis.games.minos.thinking.asked import add_question, add_turn
 from pentapolis.games.minos.thinking.counted import Counted
-from pentapolis.games.minos.thinking.holding import add_hand, add_offer, rounds_after
-from pentapolis.games.minos.thinking.race import VASES, Race, counts_of
+from pentapolis.games.minos.thinking.holding import Purse, add_hand, add_offer, rounds_after
+from pentapolis.games.minos.thinking.race import VASES, Race, count_for_vases
 from pentapolis.games.minos.thinking.shared import add_shared
 from pentapolis.games.minos.thinking.survey import COLOURS, NO_SPACE, Land, Palace, Survey, add_sites
 from pentapolis.kernel import features as kernel
@@ -76,20 +76,20 @@ class Sight(kernel.Sight):
     def __init__(self, yields: Yields, seats: int) -> None:
         self.yields = yields
         self.survey = Survey(yields, seats)
-        self.race = Race()
+        self.race = Race(seats)
         self.counted = Counted()
         self.clans = [Clan(yields) for _ in range(seats)]
 
     def look(self, table: MinosTable) -> None:
-        survey = self.survey
-        survey.look(table)
-        counts: list[list[int]] = []
-        changed = self.counted.changed(table)
+        survey, changed, is_ahead_anew = self.survey, self.counted.changed(table), False
+        survey.look(table, changed > 0)
         for seat in range(table.seats):
-            is_changed = changed >> seat & 1 > 0
-            self.clans[seat].look(table, seat, survey.lands[seat], survey.palaces[seat], is_changed=is_changed)
-            counts.append(self.clans[seat].counts)
-        self.race.look(table, counts)
+            clan, land, palace = self.clans[seat], survey.lands[seat], survey.palaces[seat]
+            if not clan.recalls(table, seat, land, palace, is_changed=changed >> seat & 1 > 0):
+                clan.look(table, seat)
+                count_for_vases(self.race.counts[seat], table, seat, land, palace.equal)
+                is_ahead_anew = True
+        self.race.look(table, is_ahead_anew)
 
     def lead(self, seats: int, seat: int) -> int:
         """Over the best rival, if the game ended now."""
@@ -113,8 +113,6 @@ class Clan:
         self.options: tuple[int, ...] = ()
         self.score = 0
         """VP as if the game ended now."""
-        self.counts: list[int] = []
-        """Of what Vases count."""
         self.standing: list[int] = []
         self.progress: list[int] = []
         """Tracks and the step of the ability."""
@@ -122,9 +120,15 @@ class Clan:
         self.means: list[int] = []
         self.estate: list[int] = []
         """What is told of whoever is told wholly: Goods and tracks; cards, land, sites and Ships. Empty until then."""
+        self.purse = Purse(yields)
+        self.ranked: list[int] = []
+        """The cards of the hand, the best first; empty until somebody wants to know."""
+        self.offer: list[int] = []
+        self.offered: list[int] = []
+        """The offer, and what is told of it; the same."""
 
-    def look(self, table: MinosTable, seat: int, land: Land, palace: Palace, *, is_changed: bool) -> None:
-        """Look anew, unless all is as it was: what is counted, and what is looked at here."""
+    def recalls(self, table: MinosTable, seat: int, land: Land, palace: Palace, *, is_changed: bool) -> bool:
+        """Whether all is as it was: what is counted, and what is looked at here; if not, from now on it is this."""
         hand, area = table.hands[seat], table.areas[seat]
         if (
             not is_changed
@@ -135,15 +139,24 @@ class Clan:
             and table.routes == self.routes
             and table.options == self.options
         ):
-            return
+            return True
         self.land, self.palace, self.hand, self.area = land, palace, hand.copy(), area.copy()
         self.routes, self.options = table.routes, table.options
-        self.score = final_score(table, seat, land.cities, palace.points)
-        self.counts = counts_of(table, seat, land, palace.equal)
-        self.standing, self.held, self.means, self.estate = [], [], [], []
-        self.progress = table.tracks[seat :: table.seats]
+        return False
+
+    def look(self, table: MinosTable, seat: int) -> None:
+        self.means.clear()
+        self.estate.clear()
+        self.offered.clear()
+        self.ranked = []
+        self.score = final_score(table, seat, self.land.cities, self.palace.points)
+        self.progress.clear()
+        for track in range(TRACKS):
+            self.progress.append(table.tracks[track * table.seats + seat])
         add_ability(self.progress, table, seat)
+        self.standing.clear()
         add_standing(self.standing, table, seat, self.yields)
+        self.held.clear()
         add_cards_held(self.held, table, seat, self.yields)
 
     def look_closely(self, table: MinosTable, seat: int) -> None:
@@ -152,15 +165,27 @@ class Clan:
             add_tracks(self.means, table, seat, self.yields)
             add_estate(self.estate, table, seat, self.land, self.palace, self.yields)
 
+    def rank_hand(self, table: MinosTable, seat: int) -> list[int]:
+        if len(self.ranked) < len(self.hand):
+            self.ranked = self.purse.ranked(self.hand, table, seat)
+        return self.ranked
+
+    def look_at_offer(self, table: MinosTable, seat: int) -> None:
+        if not self.offered or table.offer != self.offer:
+            self.offer = table.offer.copy()
+            self.offered.clear()
+            add_offer(self.offered, table.goods[seat], self.purse.ranked(self.offer, table, seat))
+
 
 def features(table: MinosTable, seat: int, sight: Sight) -> list[int]:
     """The own block with hand, offer and turn, the rivals' in turn order, what concerns all."""
     sight.look(table)
-    survey, yields = sight.survey, sight.yields
+    survey, yields, clan = sight.survey, sight.yields, sight.clans[seat]
     found: list[int] = []
     add_block(found, table, seat, sight)
-    add_hand(found, table, seat, survey.dice[seat], yields)
-    add_offer(found, table, seat, yields)
+    add_hand(found, table, seat, survey.dice[seat], clan.rank_hand(table, seat), yields)
+    clan.look_at_offer(table, seat)
+    found += clan.offered
     add_turn(found, table, seat, survey.on_map, yields)
     order = table.from_seat(seat)
     for at in range(1, len(order)):
@@ -194,9 +219,11 @@ def add_slim(found: list[int], table: MinosTable, seat: int, sight: Sight) -> No
     add_traits(found, clan.palace, dice)
     found.append(len(clan.area))
     found += clan.land.figures
-    found += table.ships[seat * ROUTES : seat * ROUTES + ROUTES]
+    for at in range(seat * ROUTES, seat * ROUTES + ROUTES):
+        found.append(table.ships[at])
     found += sight.race.figures[seat][: 2 * VASES]
-    found += dice.points
+    for section in range(SECTIONS):
+        found.append(dice.points[section])
     found.append(dice.on_board)
     found.append(dice.next_value)
     found += clan.held
@@ -388,11 +415,13 @@ def add_dice(found: list[int], table: MinosTable, seat: int, dice: Dice) -> None
     found.append(min(MOST_SIDES, dice.sides))
     found.append(dice.on_board)
     found.append(dice.next_value)
-    section = dice.next_space // MOST_SPACES if dice.next_space != NO_SPACE else NO_SPACE
-    found += [1 if at == section else 0 for at in range(SECTIONS)]
+    coming = dice.next_space // MOST_SPACES if dice.next_space != NO_SPACE else NO_SPACE
+    found += [1 if section == coming else 0 for section in range(SECTIONS)]
     if table.acting >= 0:
         found += [0] * (COLOURS + GRAY)
         return
-    found += dice.colours
+    for colour in range(COLOURS):
+        found.append(dice.colours[colour])
     least, gray = SUMS[table.ability_step(seat, ASTRONOMER)], dice.colours[GRAY]
-    found += [1 if total and total + gray >= least else 0 for total in dice.colours[:GRAY]]
+    for total in dice.colours[:GRAY]:
+        found.append(1 if total and total + gray >= least else 0)

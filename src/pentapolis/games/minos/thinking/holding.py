@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.games.minos.constants import (
+    CARD_DISCOUNT,
     DEVELOP,
+    DISCOUNT,
+    LAWGIVER,
     OFFER,
     OFFER_SURCHARGE,
     ROUNDS,
     SECTIONS,
+    TYPES,
     WILD,
 )
-from pentapolis.games.minos.rules.actions.develop import lowest_price
 
 if TYPE_CHECKING:
     from pentapolis.games.minos.table import MinosTable
@@ -27,8 +30,6 @@ PRICES: Final = 64
 """What a card gains, its price and the card are kept as one number, to be sorted."""
 MOST_GAIN: Final = 1000
 MOST_PRICE: Final = 20
-EMPTY_SLOT: Final[list[int]] = [0, 0, 0, 0, 0, 0]
-NOT_OFFERED: Final[list[int]] = [0, 0, 0]
 
 
 def rounds_after(table: MinosTable) -> int:
@@ -42,21 +43,58 @@ def gain_of(card: int, price: int, rounds: int, yields: Yields) -> int:
     return yields.instants[card] + 10 + palace // 2 - A_COIN * price
 
 
-def add_hand(found: list[int], table: MinosTable, seat: int, dice: Dice, yields: Yields) -> None:
+class Purse:
+    """What a seat can pay cards with; `develop.lowest_price` says the same of one card, more slowly."""
+
+    def __init__(self, yields: Yields) -> None:
+        self.yields = yields
+        self.goods = [0] * TYPES
+        self.temporary = [0] * TYPES
+        self.discount = 0
+
+    def look(self, table: MinosTable, seat: int) -> None:
+        for sort in range(TYPES):
+            self.goods[sort] = table.good(seat, sort)
+            self.temporary[sort] = table.temporary(seat, sort)
+        self.discount = CARD_DISCOUNT[table.ability_step(seat, LAWGIVER)]
+
+    def price(self, card: int) -> int:
+        """The lowest price from the hand: Goods meet icons, and where that is not enough, Temporary Goods do."""
+        icons = self.yields.icons[card]
+        price = self.yields.costs[card] - self.discount
+        returned = 0
+        for at in range(len(icons)):
+            icon = icons[at]
+            short = (2 if at == 1 and icons[0] == icon else 1) - self.goods[icon]
+            if short <= 0:
+                price -= DISCOUNT
+            elif short <= self.temporary[icon]:
+                returned += DISCOUNT
+        return max(0, price - returned)
+
+    def ranked(self, cards: list[int], table: MinosTable, seat: int) -> list[int]:
+        """The cards with what they gain and cost, each as one number, the best first."""
+        rounds = rounds_after(table)
+        self.look(table, seat)
+        found: list[int] = []
+        for card in cards:
+            price = self.price(card)
+            gain = gain_of(card, price, rounds, self.yields)
+            found.append(((gain + MOST_GAIN) * CARD_CODES + card) * PRICES + price)
+        found.sort(reverse=True)
+        return found
+
+
+def add_hand(found: list[int], table: MinosTable, seat: int, dice: Dice, best: list[int], yields: Yields) -> None:
     """The best cards, then what is payable, what is worth playing, and how many plays the dice allow."""
-    rounds, coins = rounds_after(table), table.goods[seat]
-    ranked: list[int] = []
+    coins = table.goods[seat]
     payable = useful = 0
-    for card in table.hands[seat]:
-        price = lowest_price(table, seat, card)
-        gain = gain_of(card, price, rounds, yields)
-        payable += 1 if price <= coins else 0
-        useful += 1 if gain > 0 else 0
-        ranked.append(((gain + MOST_GAIN) * CARD_CODES + card) * PRICES + price)
-    ranked.sort(reverse=True)
+    for code in best:
+        payable += 1 if code % PRICES <= coins else 0
+        useful += 1 if code // (PRICES * CARD_CODES) > MOST_GAIN else 0
     for at in range(SLOTS):
-        if at < len(ranked):
-            price, card = ranked[at] % PRICES, ranked[at] // PRICES % CARD_CODES
+        if at < len(best):
+            price, card = best[at] % PRICES, best[at] // PRICES % CARD_CODES
             found.append(min(MOST_PRICE, price))
             found.append(1 if price <= coins else 0)
             found.append(yields.instants[card])
@@ -64,7 +102,7 @@ def add_hand(found: list[int], table: MinosTable, seat: int, dice: Dice, yields:
             found.append(yields.traits[card])
             found.append(dice_for(dice, yields.triggers[card]))
         else:
-            found += EMPTY_SLOT
+            found += [0] * 6
     plays = dice.points[DEVELOP] + dice.points[WILD]
     if table.acting == seat and table.action in (DEVELOP, WILD):
         plays += table.action_points
@@ -79,20 +117,13 @@ def dice_for(dice: Dice, trigger: int) -> int:
     return dice.sections[trigger] if trigger < SECTIONS else dice.pairs[trigger - SECTIONS]
 
 
-def add_offer(found: list[int], table: MinosTable, seat: int, yields: Yields) -> None:
+def add_offer(found: list[int], coins: int, best: list[int]) -> None:
     """The cards of the offer, the best for this seat first: price with the surcharge, and the rest as in the hand."""
-    rounds, coins = rounds_after(table), table.goods[seat]
-    ranked: list[int] = []
-    for card in table.offer:
-        price = lowest_price(table, seat, card)
-        gain = gain_of(card, price, rounds, yields)
-        ranked.append(((gain + MOST_GAIN) * CARD_CODES + card) * PRICES + price)
-    ranked.sort(reverse=True)
     for at in range(OFFER):
-        if at < len(ranked):
-            price = ranked[at] % PRICES + OFFER_SURCHARGE
+        if at < len(best):
+            price = best[at] % PRICES + OFFER_SURCHARGE
             found.append(min(MOST_PRICE, price))
             found.append(1 if price <= coins else 0)
-            found.append(ranked[at] // (PRICES * CARD_CODES) - MOST_GAIN)
+            found.append(best[at] // (PRICES * CARD_CODES) - MOST_GAIN)
         else:
-            found += NOT_OFFERED
+            found += [0] * 3

@@ -34,10 +34,17 @@ def add_shared(found: list[int], table: MinosTable) -> None:
 
 def add_pool(found: list[int], table: MinosTable) -> None:
     """Dice that nobody has placed, by colour: how many, and their values together."""
-    counts, sums = [0] * COLOURS, [0] * COLOURS
+    counts = 0
+    sums = 0
     for die in table.pool:
-        colour = die // FACES
-        counts[colour] += 1
-        sums[colour] += die % FACES + 1
-    found += counts
-    found += sums
+        face = die
+        shift = face // FACES * PLACE
+        counts += 1 << shift
+        sums += face % FACES + 1 << shift
+    found += [counts >> colour * PLACE & ONES for colour in range(COLOURS)]
+    found += [sums >> colour * PLACE & ONES for colour in range(COLOURS)]
+
+
+PLACE: Final = 12
+"""So many bits for each colour, so that dice are counted side by side in one number."""
+ONES: Final = (1 << PLACE) - 1

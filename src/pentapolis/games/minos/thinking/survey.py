@@ -46,6 +46,8 @@ TRIGGERS: Final = 8
 COLOURS: Final = 4
 NO_SPACE: Final = -1
 MOST_LACKING: Final = 16
+MEANS: Final = 5
+"""So many things that a seat has matter for the map."""
 
 
 class Land:
@@ -71,14 +73,15 @@ class Palace:
 
     def __init__(self, cards: list[int], yields: Yields) -> None:
         self.cards = cards.copy()
-        self.points = self.each_round = self.equal = 0
+        self.points = self.each_round = 0
+        self.equal = 0
         self.triggers = [0] * TRIGGERS
         self.traits = [0] * TRIGGERS
         """Cards by trigger, and what their traits bring together."""
         for card in cards:
             trigger = yields.triggers[card]
-            self.triggers[trigger] += 1
-            self.traits[trigger] += yields.traits[card]
+            self.triggers[trigger] = self.triggers[trigger] + 1
+            self.traits[trigger] = self.traits[trigger] + yields.traits[card]
             self.equal = max(self.equal, self.triggers[trigger])
             self.points += yields.points[card]
             self.each_round += yields.in_a_round[card]
@@ -93,9 +96,21 @@ class Dice:
         """Dice by section, and by the values that trigger traits: 1 or 2, 3 or 4, 5 or 6."""
         self.points = [0] * SECTIONS
         self.colours = [0] * COLOURS
-        self.sides = self.fires = self.on_board = 0
+        self.sides = 0
+        self.fires = 0
+        self.on_board = 0
         self.next_space = NO_SPACE
         self.next_value = 0
+
+    def clear(self) -> None:
+        for section in range(SECTIONS):
+            self.sections[section] = self.points[section] = 0
+        for pair in range(TRIGGERS - SECTIONS):
+            self.pairs[pair] = 0
+        for colour in range(COLOURS):
+            self.colours[colour] = 0
+        self.sides = self.fires = self.on_board = self.next_value = 0
+        self.next_space = NO_SPACE
 
 
 class Survey:
@@ -107,42 +122,66 @@ class Survey:
         self.on_map = yields.maps[0]
         self.lands: list[Land] = []
         self.palaces = [Palace([], yields) for _ in range(seats)]
-        self.dice: list[Dice] = []
+        self.dice = [Dice() for _ in range(seats)]
         self.best = [0] * REGIONS
         self.second = [0] * REGIONS
         self.strongest = [NOBODY] * REGIONS
         """Who has most Warriors in a region, or is one of those; how many, and the most of any other."""
         self.warriors: list[int] = []
-        self.pieces: list[int] = []
-        self.means: list[int] = []
+        self.cities: list[int] = []
+        self.towers: list[int] = []
+        self.farms: list[int] = []
+        self.sea: list[int] = []
+        self.deep_sea: list[int] = []
+        self.means = [0] * (MEANS * seats)
         """What the lands come from: Warriors, what is built and who comes over the sea, what seats have."""
         self.spaces: list[int] = []
         """What the dice come from, beside the Palaces."""
 
-    def look(self, table: MinosTable) -> None:
+    def look(self, table: MinosTable, is_changed: bool) -> None:
+        """`is_changed` says that a seat may have other goods than before, or stand elsewhere on a track."""
         self.on_map = self.yields.maps[table.seats - 2]
-        if not self.recalls_lands(table):
+        if not self.recalls_lands(table, is_changed):
             self.look_at_lands(table)
         if not self.recalls_dice(table):
             self.look_at_dice(table)
         self.seats = table.seats
 
-    def recalls_lands(self, table: MinosTable) -> bool:
+    def recalls_lands(self, table: MinosTable, is_changed: bool) -> bool:
         """Whether the map is as it was; if not, from now on it is this one."""
-        seats, goods = table.seats, table.goods
-        pieces = table.cities + table.towers
-        pieces += table.farms
-        pieces += table.sea
-        pieces += table.deep_sea
-        means = goods[WEAPONRY_AT * seats : (WEAPONRY_AT + 1) * seats]
-        means += goods[RESERVE_AT * seats : (RESERVE_AT + 1) * seats]
-        means += goods[GRAIN_AT * seats : (GRAIN_AT + 1) * seats]
-        means += goods[TEMPORARY_GRAIN_AT * seats : (TEMPORARY_GRAIN_AT + 1) * seats]
-        means += table.tracks[POPULATION * seats : (POPULATION + 1) * seats]
-        if seats == self.seats and means == self.means and table.warriors == self.warriors and pieces == self.pieces:
+        if (
+            not (is_changed and self.has_other_means(table))
+            and table.seats == self.seats
+            and table.warriors == self.warriors
+            and table.cities == self.cities
+            and table.towers == self.towers
+            and table.farms == self.farms
+            and table.sea == self.sea
+            and table.deep_sea == self.deep_sea
+        ):
             return True
-        self.means, self.warriors, self.pieces = means, table.warriors.copy(), pieces
+        self.warriors, self.cities, self.towers = table.warriors.copy(), table.cities.copy(), table.towers.copy()
+        self.farms, self.sea, self.deep_sea = table.farms.copy(), table.sea.copy(), table.deep_sea.copy()
         return False
+
+    def has_other_means(self, table: MinosTable) -> bool:
+        """Whether any seat has more or less Weaponry, Reserves, Grain or Population; from now on it is this."""
+        seats, goods, is_changed = table.seats, table.goods, False
+        for seat in range(seats):
+            is_changed |= self.notes(seat, 0, goods[WEAPONRY_AT * seats + seat])
+            is_changed |= self.notes(seat, 1, goods[RESERVE_AT * seats + seat])
+            is_changed |= self.notes(seat, 2, goods[GRAIN_AT * seats + seat])
+            is_changed |= self.notes(seat, 3, goods[TEMPORARY_GRAIN_AT * seats + seat])
+            is_changed |= self.notes(seat, 4, table.tracks[POPULATION * seats + seat])
+        return is_changed
+
+    def notes(self, seat: int, of: int, figure: int) -> bool:
+        """Whether that is new."""
+        at = seat * MEANS + of
+        if self.means[at] == figure:
+            return False
+        self.means[at] = figure
+        return True
 
     def recalls_dice(self, table: MinosTable) -> bool:
         """The same of dice and Palaces."""
@@ -164,12 +203,13 @@ class Survey:
             self.look_at_land(table, seat)
         for seat in range(table.seats):
             self.look_at_rivals(table, seat)
-            self.lands[seat].figures = land_figures(self.lands[seat], table)
+            add_land(self.lands[seat].figures, self.lands[seat], table)
 
     def count(self, table: MinosTable) -> None:
         lands, warriors, seats = self.lands, table.warriors, table.seats
         for region in table.island.order:
-            best = second = 0
+            best = 0
+            second = 0
             strongest = NOBODY
             for seat in range(seats):
                 here = warriors[seat * REGIONS + region]
@@ -229,7 +269,8 @@ class Survey:
             land.dominated += 1
         if margin > 1:
             land.spare += margin - 1
-        land.margins[FAR + max(-FAR, min(FAR, margin))] += 1
+        at = FAR + max(-FAR, min(FAR, margin))
+        land.margins[at] = land.margins[at] + 1
 
     def note_sea(self, table: MinosTable, land: Land, region: int, weaponry: int) -> None:
         """Sea Peoples where a Warrior is: the upper tile, then the one below, which the last battles are for."""
@@ -278,20 +319,21 @@ class Survey:
     def look_at_dice(self, table: MinosTable) -> None:
         """Where the dice on the board are, their points and colours, what they will trigger, and which comes next."""
         on_map = self.on_map
-        self.dice = [Dice() for _ in range(table.seats)]
+        for seat in range(table.seats):
+            self.dice[seat].clear()
         for space in range(SECTIONS * MOST_SPACES):
             die = table.spaces[space]
             if die < 0:
                 continue
-            seat, face, section = die // DIE_CODES, die % DIE_CODES, space // MOST_SPACES
-            dice, value, pair = self.dice[seat], face % FACES + 1, face % FACES // 2
-            traits = self.palaces[seat].traits
+            face, section = (die % DIE_CODES), (space // MOST_SPACES)
+            dice, value, pair = self.dice[die // DIE_CODES], face % FACES + 1, face % FACES // 2
+            traits = self.palaces[die // DIE_CODES].traits
             dice.on_board += 1
-            dice.sections[section] += 1
-            dice.pairs[pair] += 1
-            dice.points[section] += on_map.points[space]
+            dice.sections[section] = dice.sections[section] + 1
+            dice.pairs[pair] = dice.pairs[pair] + 1
+            dice.points[section] = dice.points[section] + on_map.points[space]
             dice.sides += on_map.sides[space]
-            dice.colours[face // FACES] += value
+            dice.colours[face // FACES] = dice.colours[face // FACES] + value
             dice.fires += traits[section] + traits[SECTIONS + pair]
             if value > dice.next_value:
                 dice.next_value, dice.next_space = value, space
@@ -308,26 +350,23 @@ def warriors_for_farm(table: MinosTable, seat: int, farms: int) -> int:
 # ---- told as figures
 
 
-def land_figures(land: Land, table: MinosTable) -> list[int]:
+def add_land(found: list[int], land: Land, table: MinosTable) -> None:
     """Where the clan stands, and where one Warrior more decides."""
     farms = table.facts.board.farm_points
-    found = [
-        land.presence,
-        land.dominated,
-        land.dominated * land.dominance + (land.presence - land.dominated) * land.presence_points,
-        land.cities,
-        land.towers,
-        land.farms,
-        farms[land.farms],
-        farms[land.farms + 1] - farms[land.farms] if land.farms + 1 < len(farms) else 0,
-    ]
+    found.append(land.presence)
+    found.append(land.dominated)
+    found.append(land.dominated * land.dominance + (land.presence - land.dominated) * land.presence_points)
+    found.append(land.cities)
+    found.append(land.towers)
+    found.append(land.farms)
+    found.append(farms[land.farms])
+    found.append(farms[land.farms + 1] - farms[land.farms] if land.farms + 1 < len(farms) else 0)
     found += land.margins
     found.append(land.takes)
     found.append(land.breaks)
     found.append(land.holds)
     found.append(land.holds * (land.dominance - land.presence_points))
     found.append(land.empty)
-    return found
 
 
 def add_sites(found: list[int], table: MinosTable, seat: int, land: Land) -> None:

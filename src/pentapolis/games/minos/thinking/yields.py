@@ -25,6 +25,8 @@ class Yields:
     """Made once for each edition."""
 
     def __init__(self, facts: Facts, appraisal: Appraisal) -> None:
+        self.costs = [decree.cost for decree in facts.decrees]
+        self.icons = [list(decree.icons) for decree in facts.decrees]
         self.points = [decree.points for decree in facts.decrees]
         self.triggers = [decree.trigger for decree in facts.decrees]
         self.instants = tenths(appraisal.instants)
