@@ -8,6 +8,7 @@ from pentapolis.games.minerva.constants import (
     ASSISTANT,
     CATEGORIES,
     CULTURES,
+    DENARIUS,
     GLORY,
     HOUSE,
     PER_POINT,
@@ -17,7 +18,6 @@ from pentapolis.games.minerva.constants import (
 from pentapolis.games.minerva.options import TEMPLE_TOKENS_COUNT
 from pentapolis.games.minerva.printed.yields import DIGIT, DIGITS, OF_CHOICE
 from pentapolis.games.minerva.thinking.figures import LINES
-from pentapolis.games.minerva.thinking.memory import Memory
 from pentapolis.games.minerva.thinking.stretches import (
     CULTURE_BITS,
     Walker,
@@ -33,72 +33,113 @@ from pentapolis.games.minerva.thinking.temple_figures import Offered, Temples
 
 if TYPE_CHECKING:
     from pentapolis.games.minerva.table import MinervaTable
+    from pentapolis.games.minerva.thinking.contest import Contest
 
 SORTS: Final = len(CATEGORIES)
 NOBODY_TO_OVERTAKE: Final = 64
 """More tokens than any line brings."""
+MEANS: Final = HOUSE.index + 1
+"""So many goods matter for a city: resources, denarii, glory tokens, assistants, residences."""
+HELD: Final = (1 << RESOURCES) - 1
+SPENT: Final = HELD | 1 << DENARIUS.index
+WALKED: Final = HELD | 1 << ASSISTANT.index
+TOKENS: Final = 1 << GLORY.index
+"""Some of them, as bits: what temples count, what they are paid with, what lines depend on, what is needed alone."""
 
 
 class City:
-    """What is known of the city of one seat."""
+    """What is known of the city of one seat, part by part."""
 
-    def __init__(self) -> None:
-        self.memory = Memory()
-        self.slim: list[int] = []
-        self.more: list[int] = []
-        self.points = 0
-        """Of temples, coins and resources."""
+    def __init__(self, works: Works) -> None:
+        self.works = works
+        self.ground: list[int] = []
+        self.houses: list[int] = []
+        self.sites: Sites | None = None
+        self.means = [-1] * MEANS
+        self.stacks = 0
+        self.row = 0
+        """What was contested when it was looked at (see `Contest`)."""
         self.standing: list[int] = []
         self.yielded: list[int] = []
         """What only the ground decides: tiles of each category, and what all together bring."""
-        self.state: list[int] = []
-        self.takers: list[list[int]] = []
-        self.glories: list[int] = []
-        self.orders: list[int] = []
-        self.staffed = 0
+        self.lines = Lines(works)
+        self.temples = Temples()
+        self.offered = Offered()
+        self.spare = 0
+        """Points of coins and resources."""
         self.owner: list[int] = []
+        self.staffed = -1
+        self.place = 0
         """What is told of the seat beside its city, and what that comes from."""
         self.tile_points = 0
         """Of culture, glory and order tiles."""
 
-    def look(self, table: MinervaTable, works: Works, seat: int) -> None:
-        """Find out what there is, unless it is known."""
-        if self.memory.recalls(table, seat):
-            return
-        sites = self.memory.sites
-        if sites is None:
-            sites = self.memory.sites = Sites(Survey(table, seat), table.sites[seat])
-            self.standing, self.yielded = standing(sites.survey), yielded(sites.survey, works)
-        survey = sites.survey
-        lines = Lines(table, works, seat)
-        temples = Temples(table, survey, seat)
-        offered = Offered(table, sites, seat)
-        spare = spare_points(table, seat, temples.of_resource)
-        self.points = temples.points + spare
-        self.slim = [min(80, temples.points), min(12, spare), *self.standing]
-        self.slim.extend([len(table.sites[seat]), len(table.houses[seat])])
-        lines.tell(self.slim)
-        temples.tell(self.slim)
-        self.slim.append(offered.most)
-        self.more = self.yielded.copy()
-        lines.tell_more(self.more)
-        self.more.extend(temples.slots)
-        self.more.extend(offered.slots)
+    def look(self, table: MinervaTable, contest: Contest, seat: int) -> int:
+        """Find out what there is, where it is not known. The answer is which goods have changed, as bits."""
+        ground, houses, changed = table.grounds[seat], table.houses[seat], self.note_means(table, seat)
+        sites, is_rebuilt = self.sites, ground is not self.ground
+        if sites is None or is_rebuilt:
+            table.share(seat)
+            sites = self.sites = Sites(Survey(table, seat), table.sites[seat])
+            self.ground = ground
+            self.look_round(sites.survey)
+        is_other = is_rebuilt or houses is not self.houses or contest.stacks != self.stacks
+        if is_other or changed & WALKED or (table.seats == 1 and changed & TOKENS):
+            self.houses, self.stacks = houses, contest.stacks
+            self.lines.look(table, seat)
+        self.lines.tell(table, seat)
+        if is_rebuilt or changed & HELD:
+            self.temples.look(table, sites.survey, seat)
+        if is_rebuilt or changed & SPENT:
+            self.spare = spare_points(table, seat, self.temples.of_resource)
+        if is_rebuilt or changed & SPENT or contest.row != self.row:
+            self.row = contest.row
+            self.offered.look(table, sites, seat)
+        return changed
 
-    def recalls_owner(self, table: MinervaTable, seat: int) -> bool:
-        """Whether the seat, whose city has been looked at, is the same; if not, from now on it is."""
+    def note_means(self, table: MinervaTable, seat: int) -> int:
+        changed = 0
+        for good in range(MEANS):
+            held = table.goods[good * table.seats + seat]
+            if held != self.means[good]:
+                self.means[good] = held
+                changed |= 1 << good
+        return changed
+
+    def look_round(self, survey: Survey) -> None:
+        self.standing.clear()
+        tell_standing(self.standing, survey)
+        self.yielded.clear()
+        tell_yielded(self.yielded, survey, self.works)
+
+    @property
+    def points(self) -> int:
+        """Of temples, coins and resources."""
+        return self.temples.points + self.spare
+
+    def tell(self, told: list[int], table: MinervaTable, seat: int) -> None:
+        told.append(min(80, self.temples.points))
+        told.append(min(12, self.spare))
+        told += self.standing
+        told.append(len(table.sites[seat]))
+        told.append(len(table.houses[seat]))
+        told += self.lines.slim
+        told += self.temples.slim
+        told.append(self.offered.most)
+
+    def tell_more(self, told: list[int]) -> None:
+        told += self.yielded
+        told += self.lines.more
+        told += self.temples.slots
+        told += self.offered.slots
+
+    def recalls_owner(self, table: MinervaTable, contest: Contest, seat: int, changed: int) -> bool:
+        """Whether the seat, some of whose goods have changed, is the same; if not, from now on it is."""
         staffed = len(table.staffed[seat])
-        if (
-            self.memory.state is self.state
-            and staffed == self.staffed
-            and table.orders == self.orders
-            and table.glories == self.glories
-            and table.takers == self.takers
-        ):
+        if not changed and staffed == self.staffed and contest.place == self.place:
             return True
-        self.state, self.staffed, self.orders = self.memory.state, staffed, table.orders.copy()
-        self.glories, self.takers = table.glories.copy(), table.takers.copy()
-        self.owner = []
+        self.staffed, self.place = staffed, contest.place
+        self.owner.clear()
         return False
 
 
@@ -112,29 +153,26 @@ def spare_points(table: MinervaTable, seat: int, of_resource: list[int]) -> int:
     return left // PER_POINT
 
 
-def standing(survey: Survey) -> list[int]:
+def tell_standing(told: list[int], survey: Survey) -> None:
     """How many tiles of each category there are."""
     found = 0
     for row in survey.rows:
         found += row
-    return [min(16, found >> category * DIGIT & DIGITS) for category in range(SORTS)]
+    told += [min(16, found >> category * DIGIT & DIGITS) for category in range(SORTS)]
 
 
-def yielded(survey: Survey, works: Works) -> list[int]:
+def tell_yielded(told: list[int], survey: Survey, works: Works) -> None:
     """What all tiles together bring, if each works once, without what they exchange."""
-    ground, side = survey.ground, survey.side
-    brings = made = 0
-    for row in range(side):
-        if survey.rows[row]:
-            for cell in range(row * side, row * side + side):
-                tile = ground[cell]
-                if tile >= 0:
-                    brings += works.brings[tile]
-                    made += works.made[tile]
-    told = [min(12, made >> resource * DIGIT & DIGITS) for resource in range(RESOURCES)]
-    told += [min(12, denarii_of(brings)), min(12, glory_of(brings))]
+    brings = 0
+    made = 0
+    for tile in survey.ground:
+        if tile >= 0:
+            brings += works.brings[tile]
+            made += works.made[tile]
+    told += [min(12, made >> resource * DIGIT & DIGITS) for resource in range(RESOURCES)]
+    told.append(min(12, denarii_of(brings)))
+    told.append(min(12, glory_of(brings)))
     told += [min(12, culture_of(brings, culture)) for culture in range(CULTURES + 1)]
-    return told
 
 
 # ---- lines
@@ -146,6 +184,10 @@ class Best:
     def __init__(self, most: int) -> None:
         self.lines = [0] * most
         self.worths = [0] * most
+
+    def clear(self) -> None:
+        for place in range(len(self.lines)):
+            self.lines[place] = self.worths[place] = 0
 
     def add(self, line: int, worth: int) -> None:
         """Keep it if it is one of the best."""
@@ -159,20 +201,39 @@ class Best:
 class Lines:
     """All lines that residences and assistants could activate now."""
 
-    def __init__(self, table: MinervaTable, works: Works, seat: int) -> None:
-        self.walker = Walker(table, works, seat)
-        self.side = table.sides[seat]
-        self.residences = table.goods[HOUSE.index * table.seats + seat]
-        self.to_lead = tokens_to_lead(table, seat)
-        self.longest = self.glory = self.gaps = self.best_gap = 0
+    def __init__(self, works: Works) -> None:
+        self.walker = Walker(works)
+        self.side = 0
+        self.residences = 0
+        self.to_lead = 0
+        self.longest = 0
+        self.glory = 0
+        self.gaps = 0
+        self.best_gap = 0
         self.culture = [0] * CULTURES
         self.best = Best(LINES)
+        self.by_assistant = Best(1)
         self.worths: list[int] = []
-        self.here = self.here_worth = 0
+        self.here = 0
+        self.here_worth = 0
         """The best line of the place that is looked at."""
+        self.slim: list[int] = []
+        self.more: list[int] = []
+        """What is told of them; nothing until then."""
+
+    def look(self, table: MinervaTable, seat: int) -> None:
+        self.walker.look(table, seat)
+        self.side = table.sides[seat]
+        self.longest = self.glory = self.gaps = self.best_gap = 0
+        for culture in range(CULTURES):
+            self.culture[culture] = 0
+        self.best.clear()
+        self.by_assistant.clear()
+        self.slim.clear()
+        self.worths = []
         for cell in table.sites[seat]:
             self.look_from(cell)
-        self.by_assistant = Best(1)
+        self.worths.sort(reverse=True)
         if table.goods[ASSISTANT.index * table.seats + seat]:
             for cell in table.houses[seat]:
                 line = self.walker.best_from(cell, self.side)
@@ -212,14 +273,30 @@ class Lines:
         self.gaps += 1
         self.best_gap = max(self.best_gap, self.walker.worth(line))
 
-    def tell(self, told: list[int]) -> None:
-        self.worths.sort(reverse=True)
+    # ---- told as figures
+
+    def tell(self, table: MinervaTable, seat: int) -> None:
+        """Unless it is known what is to be told."""
+        to_lead, residences = tokens_to_lead(table, seat), table.goods[HOUSE.index * table.seats + seat]
+        if self.slim and to_lead == self.to_lead and residences == self.residences:
+            return
+        self.to_lead, self.residences = to_lead, residences
+        self.slim.clear()
+        self.tell_slim(self.slim)
+        self.more.clear()
+        self.tell_more(self.more)
+
+    def tell_slim(self, told: list[int]) -> None:
         total = 0
-        for at in range(min(self.residences, len(self.worths))):
-            total += self.worths[at]
-        told += [min(200, self.best.worths[0]), min(600, total), len(self.worths), min(12, self.longest)]
-        told += [min(8, self.glory), min(200, self.by_assistant.worths[0])]
-        told += [min(10, points) for points in self.culture]
+        for worth in self.worths[: self.residences]:
+            total += worth
+        told.append(min(200, self.best.worths[0]))
+        told.append(min(600, total))
+        told.append(len(self.worths))
+        told.append(min(12, self.longest))
+        told.append(min(8, self.glory))
+        told.append(min(200, self.by_assistant.worths[0]))
+        told += [min(10, self.culture[culture]) for culture in range(CULTURES)]
         told += [self.short(culture) for culture in range(CULTURES)]
 
     def short(self, culture: int) -> int:
@@ -227,22 +304,29 @@ class Lines:
         return max(0, min(8, self.walker.marks[culture] - self.culture[culture]))
 
     def tell_more(self, told: list[int]) -> None:
-        told += [min(6, self.gaps), min(200, self.best_gap)]
-        for line in self.best.lines:
-            self.tell_line(told, line)
+        told.append(min(6, self.gaps))
+        told.append(min(200, self.best_gap))
+        for place in range(LINES):
+            self.tell_line(told, self.best.lines[place])
         self.tell_line(told, self.by_assistant.lines[0])
 
     def tell_line(self, told: list[int], line: int) -> None:
         if line == 0:
-            told += NO_LINE
+            told += [0] * FIGURES
             return
         reached, glory = self.walker.tiles_reached(line), glory_of(line)
-        told += [max(-6, min(12, resources_of(line))), min(12, denarii_of(line)), min(8, glory)]
-        told += [min(10, culture_of(line, culture)) for culture in range(CULTURES + 1)]
-        told += [reached & DIGITS, min(16, reached >> DIGIT), 1 if glory >= self.to_lead else 0]
+        told.append(max(-6, min(12, resources_of(line))))
+        told.append(min(12, denarii_of(line)))
+        told.append(min(8, glory))
+        for culture in range(CULTURES + 1):
+            told.append(min(10, culture_of(line, culture)))
+        told.append(reached & DIGITS)
+        told.append(min(16, reached >> DIGIT))
+        told.append(1 if glory >= self.to_lead else 0)
 
 
-NO_LINE: Final[list[int]] = [0] * 10
+FIGURES: Final = 10
+"""So many of a line."""
 
 
 def tokens_to_lead(table: MinervaTable, seat: int) -> int:

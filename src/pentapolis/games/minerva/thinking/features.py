@@ -28,6 +28,7 @@ from pentapolis.games.minerva.constants import (
 from pentapolis.games.minerva.rules import scoring
 from pentapolis.games.minerva.rules.turn import A_SITE
 from pentapolis.games.minerva.thinking.city_figures import City
+from pentapolis.games.minerva.thinking.contest import Contest
 from pentapolis.games.minerva.thinking.figures import KINDS
 from pentapolis.games.minerva.thinking.stretches import Walker, Works
 from pentapolis.kernel import features as kernel
@@ -45,24 +46,28 @@ class Sight(kernel.Sight):
     """What features need beside the table: what tiles bring, and what is known of each city."""
 
     def __init__(self, works: Works, most: int) -> None:
-        self.works = works
-        self.cities = [City() for _ in range(most)]
+        self.walker = Walker(works)
+        self.contest = Contest(most)
+        self.cities = [City(works) for _ in range(most)]
 
 
 def features(table: MinervaTable, seat: int, sight: Sight) -> list[int]:
     """What `figures` names, in the same order."""
     told: list[int] = []
-    lead, best = 0, NOBODY_ELSE
+    contest = sight.contest
+    contest.look(table)
+    lead = 0
+    best = NOBODY_ELSE
     for other in table.from_seat(seat):
         city = sight.cities[other]
-        city.look(table, sight.works, other)
-        if not city.recalls_owner(table, other):
+        changed = city.look(table, contest, other)
+        if not city.recalls_owner(table, contest, other, changed):
             city.tile_points = tell_seat(city.owner, table, other)
         points = city.tile_points + city.points
         told += city.owner
-        told += city.slim
+        city.tell(told, table, other)
         if other == seat or table.seats == 2:
-            told += city.more
+            city.tell_more(told)
         if other == seat:
             lead = points
             tell_reach(told, table, seat)
@@ -71,7 +76,7 @@ def features(table: MinervaTable, seat: int, sight: Sight) -> list[int]:
     tell_time(told, table, seat)
     tell_supply(told, table)
     told.append(max(-100, min(100, lead if best == NOBODY_ELSE else lead - best)))
-    tell_question(told, table, sight.works, seat)
+    tell_question(told, table, sight.walker, seat)
     return told
 
 
@@ -92,19 +97,28 @@ def tell_seat(told: list[int], table: MinervaTable, seat: int) -> int:
         full += 1 if held == MOST_HELD else 0
     denarii, glory = goods[DENARIUS.index * seats + seat], goods[GLORY.index * seats + seat]
     assistants = goods[ASSISTANT.index * seats + seat]
-    told += [min(20, denarii), min(10, glory), min(4, assistants), goods[HOUSE.index * seats + seat]]
-    told += [resources, min(40, denarii + resources), full]
+    told.append(min(20, denarii))
+    told.append(min(10, glory))
+    told.append(min(4, assistants))
+    told.append(goods[HOUSE.index * seats + seat])
+    told.append(resources)
+    told.append(min(40, denarii + resources))
+    told.append(full)
     tell_hiring(told, assistants + len(table.staffed[seat]), denarii + resources, glory)
     points = tell_scored(told, table, seat)
     tell_glory(told, table, seat, glory)
-    told += [1 if table.orders[seat] else 0, table.orders[seat]]
+    told.append(1 if table.orders[seat] else 0)
+    told.append(table.orders[seat])
     return points
 
 
 def tell_hiring(told: list[int], owned: int, wealth: int, glory: int) -> None:
     price, tokens = PRICES[owned], PRICES_IN_GLORY[owned]
     can_hire = owned < MOST_ASSISTANTS
-    told += [owned, price, tokens, 1 if can_hire and wealth >= price else 0]
+    told.append(owned)
+    told.append(price)
+    told.append(tokens)
+    told.append(1 if can_hire and wealth >= price else 0)
     told.append(1 if can_hire and glory >= tokens else 0)
 
 
@@ -118,7 +132,11 @@ def tell_scored(told: list[int], table: MinervaTable, seat: int) -> int:
     won = 0
     for owner in table.glories:
         won += 1 if owner == seat else 0
-    told += [min(80, culture), min(80, glory), order, min(12, tiles), won]
+    told.append(min(80, culture))
+    told.append(min(80, glory))
+    told.append(order)
+    told.append(min(12, tiles))
+    told.append(won)
     return culture + glory + order
 
 
@@ -132,7 +150,9 @@ def tell_glory(told: list[int], table: MinervaTable, seat: int, tokens: int) -> 
         place, margin = place_in_glory(table, seat, tokens), tokens - most_glory(table, seat)
     here = points[place] if tokens and place < len(points) else 0
     better = points[place - 1] if 0 < place <= len(points) else 0
-    told += [max(-6, min(6, margin)), here, better]
+    told.append(max(-6, min(6, margin)))
+    told.append(here)
+    told.append(better)
 
 
 def most_glory(table: MinervaTable, seat: int) -> int:
@@ -161,9 +181,9 @@ def tell_reach(told: list[int], table: MinervaTable, seat: int) -> None:
     plain, dearly = [0] * FACILITIES, [0] * FACILITIES
     for tile in table.offer:
         if tile != ROUND_TILE and purse >= dues[tile]:
-            dearly[facts.categories[tile]] += 1
+            dearly[facts.categories[tile]] = dearly[facts.categories[tile]] + 1
             if dues[tile] == facts.prices[tile]:
-                plain[facts.categories[tile]] += 1
+                plain[facts.categories[tile]] = plain[facts.categories[tile]] + 1
     told += [min(8, tiles) for tiles in plain]
     told += [min(8, tiles) for tiles in dearly]
     first = FIRST_CULTURE * table.seats + seat
@@ -178,7 +198,9 @@ def tell_time(told: list[int], table: MinervaTable, seat: int) -> None:
     passed = 0
     for order in table.orders:
         passed += 1 if order else 0
-    told += [passed, table.tax(), 1 if table.starter == seat else 0]
+    told.append(passed)
+    told.append(table.tax())
+    told.append(1 if table.starter == seat else 0)
 
 
 def tell_supply(told: list[int], table: MinervaTable) -> None:
@@ -187,9 +209,10 @@ def tell_supply(told: list[int], table: MinervaTable) -> None:
     found = [0] * FACILITIES
     for tile in table.offer:
         if tile != ROUND_TILE:
-            found[facts.categories[tile]] += 1
+            found[facts.categories[tile]] = found[facts.categories[tile]] + 1
     told += [min(10, tiles) for tiles in found]
-    told += [min(40, len(table.offer)), len(table.temples) + len(table.stack_of_temples)]
+    told.append(min(40, len(table.offer)))
+    told.append(len(table.temples) + len(table.stack_of_temples))
     marks, points = facts.culture_marks[table.seats - 1], facts.culture_points[table.seats - 1]
     taken = [len(takers) for takers in table.takers]
     told += [marks[at] if at < len(marks) else NONE_LEFT for at in taken]
@@ -206,36 +229,39 @@ NONE_LEFT: Final = 8
 # ---- the question
 
 
-def tell_question(told: list[int], table: MinervaTable, works: Works, seat: int) -> None:
+def tell_question(told: list[int], table: MinervaTable, walker: Walker, seat: int) -> None:
     """What is asked, and what I am in the midst of."""
     question = table.questions[0] if table.questions else None
     kind = None if question is None else question.kind
     mine = question is not None and question.seat == seat
-    told += [1 if mine else 0, 1 if mine and kind is TURN else 0]
+    told.append(1 if mine else 0)
+    told.append(1 if mine and kind is TURN else 0)
     told += [1 if kind is one else 0 for one in KINDS]
     if question is None or not mine:
-        told += NOTHING_BEGUN
+        told += [0] * 6
     elif question.among is A_SITE:
-        tell_placing(told, table, works, seat, question.picks[0])
+        walker.look(table, seat)
+        tell_placing(told, table, walker, seat, question.picks[0])
     else:
-        told += [0, 0, 0, 0, 0, line_begun(table, works, seat, question)]
+        walker.look(table, seat)
+        told += [0] * 5
+        told.append(line_begun(table, walker, seat, question))
 
 
-NOTHING_BEGUN: Final[list[int]] = [0] * 6
-
-
-def tell_placing(told: list[int], table: MinervaTable, works: Works, seat: int, tile: int) -> None:
+def tell_placing(told: list[int], table: MinervaTable, walker: Walker, seat: int, tile: int) -> None:
     """A tile that is chosen and not yet paid for, nor placed."""
     facts = table.facts
     is_temple, is_residence = tile >= facts.first_temple, tile == RESIDENCE
-    walker = Walker(table, works, seat)
-    told += [1 if is_residence else 0, 0 if is_residence or is_temple else 1, 1 if is_temple else 0]
-    told += [min(10, table.dues(seat)[tile]), min(100, walker.worth(works.brings[tile])), 0]
+    told.append(1 if is_residence else 0)
+    told.append(0 if is_residence or is_temple else 1)
+    told.append(1 if is_temple else 0)
+    told.append(min(10, table.dues(seat)[tile]))
+    told.append(min(100, walker.worth(walker.works.brings[tile])))
+    told.append(0)
 
 
-def line_begun(table: MinervaTable, works: Works, seat: int, question: Question) -> int:
+def line_begun(table: MinervaTable, walker: Walker, seat: int, question: Question) -> int:
     """What the best line brings that is about to be activated: from a residence, or from any for an assistant."""
-    walker = Walker(table, works, seat)
     side = table.sides[seat]
     best = 0
     if question.kind is DIRECTION:

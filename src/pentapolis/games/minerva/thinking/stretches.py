@@ -78,29 +78,37 @@ def culture_of(line: int, culture: int) -> int:
 class Walker:
     """Walks along the lines of one city, and says what they are worth as things are."""
 
-    def __init__(self, table: MinervaTable, works: Works, seat: int) -> None:
+    def __init__(self, works: Works) -> None:
         self.works = works
-        self.ground = table.grounds[seat]
-        self.held = [table.goods[resource * table.seats + seat] for resource in range(RESOURCES)]
-        self.tokens = table.goods[GLORY.index * table.seats + seat]
-        self.alone = table.seats == 1
-        self.round = table.round
-        self.marks: list[int] = []
-        self.points: list[int] = []
+        self.ground: list[int] = []
+        self.held = [0] * RESOURCES
+        self.tokens = 0
+        self.alone = False
+        self.round = 0
+        self.marks = [0] * CULTURES
+        self.points = [0] * CULTURES
         """Of the top tile of each culture stack."""
+
+    def look(self, table: MinervaTable, seat: int) -> None:
+        """From now on it is about this city."""
+        self.ground, self.alone, self.round = table.grounds[seat], table.seats == 1, table.round
+        for resource in range(RESOURCES):
+            self.held[resource] = table.goods[resource * table.seats + seat]
+        self.tokens = table.goods[GLORY.index * table.seats + seat]
         marks, points = table.facts.culture_marks[table.seats - 1], table.facts.culture_points[table.seats - 1]
         for culture in range(CULTURES):
             taken = len(table.takers[culture])
             left = taken < len(marks)
-            self.marks.append(marks[taken] if left else OUT_OF_REACH)
-            self.points.append(points[taken] if left else 0)
+            self.marks[culture] = marks[taken] if left else OUT_OF_REACH
+            self.points[culture] = points[taken] if left else 0
 
     # ---- walking
 
     def along(self, cell: int, on: int) -> int:
         """What the tiles of a line bring one after the other, the nearest first."""
         works, ground = self.works, self.ground
-        line = made = 0
+        line = 0
+        made = 0
         cell += on
         tile = ground[cell]
         while tile >= 0 and tile != RESIDENCE:
@@ -122,7 +130,9 @@ class Walker:
         """What a tile adds that looks at what there is: denarii by resources, glory for a pair."""
         if self.works.held[tile] >= 0:
             return self.held_then(made, self.works.held[tile]) << AT_DENARII
-        if max(self.held[0], self.held[1], self.held[2], self.held[3]) < 2 or not self.glory_wanted(line):
+        held = self.held
+        has_pair = held[0] > 1 or held[1] > 1 or held[2] > 1 or held[3] > 1
+        if not has_pair or not self.glory_wanted(line):
             return 0
         return (self.works.pairs[tile] << AT_GLORY) - (2 << AT_RESOURCES)
 
@@ -136,7 +146,8 @@ class Walker:
 
     def best_from(self, cell: int, side: int) -> int:
         """The best line that begins beside a cell; 0 if there is none."""
-        best = most = 0
+        best = 0
+        most = 0
         ground = self.ground
         for direction in range(4):
             on = -side if direction == 0 else 1 if direction == 1 else side if direction == 2 else -1
@@ -158,7 +169,8 @@ class Walker:
     def culture(self, line: int) -> int:
         """The tiles of all categories, or parts of them; points of choice go where they bring most."""
         of_choice = culture_of(line, OF_CHOICE)
-        worth = most = 0
+        worth = 0
+        most = 0
         for culture in range(CULTURES):
             points = culture_of(line, culture)
             plain = self.tile_for(culture, points)
@@ -174,7 +186,9 @@ class Walker:
     def tiles_reached(self, line: int) -> int:
         """How many culture tiles the line gains, and after eight bits their points."""
         of_choice = culture_of(line, OF_CHOICE)
-        tiles = points = best = 0
+        tiles = 0
+        points = 0
+        best = 0
         for culture in range(CULTURES):
             there, tile = culture_of(line, culture), self.points[culture]
             if there >= self.marks[culture]:
