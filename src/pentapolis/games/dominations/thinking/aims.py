@@ -19,7 +19,7 @@ from pentapolis.games.dominations.rules.goals import (
     NodusGoal,
 )
 from pentapolis.games.dominations.rules.phases.tree import nodus_of_masteries
-from pentapolis.games.dominations.thinking.ground import GROUPS_AT, LARGEST_AT
+from pentapolis.games.dominations.thinking.ground import BUILT_FIGURES, GROUPS_AT, LARGEST_AT
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.printed.deeds import Deeds
@@ -75,28 +75,37 @@ class Striving:
         self.held: list[int] = []
         self.nodus: list[int] = []
         self.options: tuple[int, ...] = ()
-        self.built: list[int] = []
+        self.built = [0] * BUILT_FIGURES
         self.halves: list[int] = []
         self.objective = self.influence = self.controlled = NOBODY
         self.figures: list[int] = []
 
     def recalls(self, table: DominationsTable, seat: int, built: list[int], controlled: int, halves: list[int]) -> bool:
         """Whether all of it is the same; if not, from now on it is this."""
-        objective, influence = table.objectives[seat], table.influence(seat)
+        objective, influence, is_same_land = table.objectives[seat], table.influence(seat), self.notes(built)
         if (
             self.figures
             and objective == self.objective
             and influence == self.influence
             and controlled == self.controlled
             and self.is_same_tree(table, seat)
-            and built == self.built
+            and is_same_land
             and halves == self.halves
         ):
             return True
         self.objective, self.influence, self.controlled = objective, influence, controlled
         self.cards, self.titles, self.held = table.cards[seat], table.titles[seat], table.held[seat]
-        self.nodus, self.options, self.built, self.halves = table.nodus, table.options, built, halves
+        self.nodus, self.options, self.halves = table.nodus, table.options, halves
         return False
+
+    def notes(self, built: list[int]) -> bool:
+        """Whether the same is built; if not, from now on it is this."""
+        is_same = True
+        for at in range(BUILT_FIGURES):
+            if built[at] != self.built[at]:
+                self.built[at] = built[at]
+                is_same = False
+        return is_same
 
     def is_same_tree(self, table: DominationsTable, seat: int) -> bool:
         """Lists of the table are replaced and never changed in place, so the same lists say the same."""
@@ -147,7 +156,7 @@ class Aims:
             found[NEXT_AT] = PAYS[met]
         for domain in range(COLOURS):
             if found[NODUS_AT + domain]:
-                found[JOINTS_AT] += halves[domain]
+                found[JOINTS_AT] = found[JOINTS_AT] + halves[domain]
         return found
 
 
@@ -197,21 +206,21 @@ def lacking_masteries(held: list[int], aim: Aim, found: list[int]) -> int:
             short -= held[domain * TIERS + tier]
         if short > 0:
             missing += short
-            found[VALUE_AT + tier] += short
+            found[VALUE_AT + tier] = found[VALUE_AT + tier] + short
             for domain in aim.domains[tier]:
-                found[DOMAIN_AT + domain] += short
+                found[DOMAIN_AT + domain] = found[DOMAIN_AT + domain] + short
     return missing
 
 
 def lacking_levels(counts: list[int], built: list[int]) -> int:
     """In levels: the highest Cities go to the highest needs."""
-    have = [0, built[0], built[1], built[2]]
+    have = [0, int(built[0]), int(built[1]), int(built[2])]
     highest = CITY_LEVELS
     missing = 0
     for level in range(CITY_LEVELS, 0, -1):
         for _ in range(counts[level - 1]):
             while highest and not have[highest]:
                 highest -= 1
-            have[highest] -= 1
+            have[highest] = have[highest] - 1
             missing += max(0, level - highest)
     return missing

@@ -126,24 +126,23 @@ def is_growing(question: Question) -> bool:
 
 def add_question(found: list[int], table: DominationsTable, seat: int) -> None:
     """Whether this seat is asked, what kind of thing, and what the turn still allows: 1 if it is mine, -1 if not."""
-    first = len(found)
-    found += [0] * (len(KINDS) + 5)
     if not table.questions:
+        found += [0] * (len(KINDS) + 5)
         return
     mine = table.question_for(seat)
     question = table.questions[0] if mine is None else mine
-    found[first] = 1 if mine is not None else 0
-    found[first + 1] = 1 if isinstance(question.among, TileToPutBack) else 0
-    if not is_between_ages(question):
+    found.append(1 if mine is not None else 0)
+    found.append(1 if isinstance(question.among, TileToPutBack) else 0)
+    if is_between_ages(question):
+        found += [0] * 3
+    else:
         sign = 1 if question.seat == seat else -1
         done = table.marks[question.seat]
-        found[first + 2] = sign if is_growing(question) else 0
-        found[first + 3] = sign if not done >> BUILT & 1 and not has_developed(table, question.seat) else 0
-        found[first + 4] = sign if not done >> DEVELOPED & 1 else 0
-    kind = question.kind
-    for at in range(len(KINDS)):
-        if KINDS[at] is kind:
-            found[first + 5 + at] = 1
+        found.append(sign if is_growing(question) else 0)
+        found.append(sign if not done >> BUILT & 1 and not has_developed(table, question.seat) else 0)
+        found.append(sign if not done >> DEVELOPED & 1 else 0)
+    for kind in KINDS:
+        found.append(1 if kind is question.kind else 0)
 
 
 def add_begun(found: list[int], table: DominationsTable, seat: int, worths: Worths) -> None:

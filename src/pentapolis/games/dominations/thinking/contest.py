@@ -44,14 +44,17 @@ class Wonders:
         for monument in table.wonders:
             ruler = controller(table, monument)
             if ruler != NOBODY:
-                self.controlled[ruler] += 1
-                self.influence[ruler] += table.deeds.boards[monument].age_influence
+                self.controlled[ruler] = self.controlled[ruler] + 1
+                self.influence[ruler] = self.influence[ruler] + table.deeds.boards[monument].age_influence
             self.look_at_pay(table, monument)
             found = strengths(table, monument)
             for seat in range(table.seats):
                 margin = found[seat] - best_other(found, seat)
-                share = [found[seat], clipped(margin, MOST_MARGIN), 1 if ruler == seat else 0, table.built[monument]]
-                self.shares[seat].extend(share)
+                share = self.shares[seat]
+                share.append(found[seat])
+                share.append(clipped(margin, MOST_MARGIN))
+                share.append(1 if ruler == seat else 0)
+                share.append(table.built[monument])
 
     def look_at_pay(self, table: DominationsTable, monument: int) -> None:
         """VP for Cities beside the Monument, and for their levels."""
@@ -60,7 +63,7 @@ class Wonders:
             for cell in table.around[monument]:
                 city = table.city(cell)
                 if city:
-                    self.points[city >> 2] += board.age_city + board.age_level * (city & 3)
+                    self.points[city >> 2] = self.points[city >> 2] + board.age_city + board.age_level * (city & 3)
 
 
 def clipped(n: int, most: int) -> int:
@@ -93,7 +96,9 @@ def add_next_level(found: list[int], table: DominationsTable, seat: int, monumen
     """What the next level lacks: Knowledge, a spot in the tree, a place for its piece."""
     card = top_card(table, monument)
     if card == NOWHERE:
-        found += [0, 0, 0]
+        found.append(0)
+        found.append(0)
+        found.append(0)
         return
     short = lacking(table, seat, table.facts.levels[card - CARDS].cost)
     found.append(min(MOST_SHORT, max(0, short - table.modified(MONUMENT_DISCOUNT, seat))))
@@ -111,10 +116,12 @@ def may_have_place(table: DominationsTable, seat: int, monument: int) -> bool:
 
 def add_shares(found: list[int], table: DominationsTable, seat: int, wonders: Wonders) -> None:
     """Strength and control only."""
+    figures = wonders.shares[seat]
     for at in range(table.seats):
         brought = (seat + at) % table.seats
         if brought < len(table.wonders):
-            found.append(wonders.shares[seat][brought * SHARE])
-            found.append(wonders.shares[seat][brought * SHARE + 2])
+            found.append(figures[brought * SHARE])
+            found.append(figures[brought * SHARE + 2])
         else:
-            found += [0, 0]
+            found.append(0)
+            found.append(0)

@@ -34,6 +34,7 @@ from pentapolis.games.dominations.thinking.grown import Grown, Worths
 from pentapolis.games.dominations.thinking.means import MOST_WORTH, Means
 from pentapolis.games.dominations.thinking.plans import turns_in_age
 from pentapolis.kernel import features as kernel
+from pentapolis.kernel.features import Turns
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.printed.deeds import Deeds
@@ -61,10 +62,11 @@ class Sight(kernel.Sight):
     def __init__(self, deeds: Deeds, facts: Facts, seats: int) -> None:
         self.worths = Worths(deeds, facts)
         self.aims = Aims(deeds, seats)
-        self.ground = Ground()
+        self.ground = Ground(facts, seats)
         self.wonders = Wonders()
         self.grown = [Grown(self.worths) for _ in range(seats)]
         self.means = [Means() for _ in range(seats)]
+        self.modifiers = Turns()
         self.holders = [NOBODY] * COLOURS
         self.leader = NOBODY
         """Who would take each Domination card if the Age ended now, and who would assimilate."""
@@ -72,8 +74,10 @@ class Sight(kernel.Sight):
     def look(self, table: DominationsTable) -> None:
         self.ground.look(table)
         self.wonders.look(table)
+        modified = self.modifiers.changed(table.modifiers, table.seats)
         for seat in range(table.seats):
             self.grown[seat].look(table, seat)
+            self.means[seat].look(table, seat, self.grown[seat], is_modified=modified >> seat & 1 > 0)
         for domain in range(COLOURS):
             self.holders[domain] = most_knowledge(table, domain)
         self.leader = leader(table)
@@ -107,7 +111,6 @@ def add_block(found: list[int], table: DominationsTable, seat: int, sight: Sight
     """Everything that everybody sees of a seat."""
     grown, means = sight.grown[seat], sight.means[seat]
     add_standing(found, table, seat, sight)
-    means.look(table, seat, grown)
     found += means.knowledge
     found += means.missing
     found += means.payable
@@ -122,25 +125,25 @@ def add_block(found: list[int], table: DominationsTable, seat: int, sight: Sight
     found += sight.aims_of(table, seat)
     add_wonders(found, table, seat, sight.wonders)
     add_roles(found, table, seat, sight.holders)
-    found += sight.ground.offers[seat]
+    sight.ground.add_offers(found, seat)
 
 
 def add_slim(found: list[int], table: DominationsTable, seat: int, sight: Sight) -> None:
     """The same in short, for a rival of several."""
     grown, ground, means = sight.grown[seat], sight.ground, sight.means[seat]
     add_standing(found, table, seat, sight)
-    means.look(table, seat, grown)
     found += means.knowledge
     found += means.slim
-    found += ground.built[seat]
+    ground.add_built(found, seat)
     found.append(table.goods[TOKEN_AT * table.seats + seat])
     found.append(grown.figures[0])
     found += grown.figures[BY_NODUS : BY_NODUS + COLOURS]
     found += means.upgrades
     add_yields(found, table, seat, grown, sight.wonders)
-    found += sight.aims_of(table, seat)[: NEXT_AT + 1]
+    found += sight.aims_of(table, seat)[0 : NEXT_AT + 1]
     add_shares(found, table, seat, sight.wonders)
-    found += [1 if holder == seat else 0 for holder in table.roles]
+    for holder in table.roles:
+        found.append(1 if holder == seat else 0)
     found.append(ground.offers[seat][BEST_CELL])
     found.append(ground.offers[seat][EXPOSED])
 
@@ -190,8 +193,8 @@ def best_to_assimilate(table: DominationsTable, seat: int, grown: list[Grown]) -
 
 def add_cities(found: list[int], table: DominationsTable, seat: int, ground: Ground) -> None:
     """Cities, the best of each Domain, and what can be built and upgraded now."""
-    found += ground.built[seat]
-    found += table.best[seat * COLOURS : seat * COLOURS + COLOURS]
+    ground.add_built(found, seat)
+    found += [table.best[at] for at in range(seat * COLOURS, seat * COLOURS + COLOURS)]
     tokens = table.goods[TOKEN_AT * table.seats + seat]
     found.append(tokens)
     upgrades = ground.upgrades[seat]
@@ -243,13 +246,19 @@ def add_roles(found: list[int], table: DominationsTable, seat: int, holders: lis
 def add_hand(found: list[int], table: DominationsTable, seat: int) -> None:
     """Dots and Camps of the tiles in hand: only the seat itself knows them."""
     facts = table.facts
-    dots, camps = [0] * COLOURS, [0] * COLOURS
+    dots = 0
+    camps = 0
     for tile in table.hands[seat]:
-        camps[facts.camps[tile]] += 1
+        camps += 1 << PLACE * facts.camps[tile]
         for at in range(tile * TURNS * TURNS, tile * TURNS * TURNS + TURNS):
-            dots[facts.faces[at]] += 1
-    found += dots
-    found += camps
+            dots += 1 << PLACE * facts.faces[at]
+    found += [dots >> PLACE * domain & ONES for domain in range(COLOURS)]
+    found += [camps >> PLACE * domain & ONES for domain in range(COLOURS)]
+
+
+PLACE: Final = 10
+ONES: Final = (1 << PLACE) - 1
+"""So many bits for each Domain, counted side by side in one number."""
 
 
 def add_common(found: list[int], table: DominationsTable, sight: Sight) -> None:

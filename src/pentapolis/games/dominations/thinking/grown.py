@@ -138,7 +138,7 @@ class Grown:
                 continue
             sort = sorts[title]
             if sort % TIERS < TIERS - 1 or has_prerequisite(table, seat, title):
-                found[sort] += 1
+                found[sort] = found[sort] + 1
                 best[sort] = max(best[sort], printed.worth(title, ends, turns))
         self.open, self.best = found, best
 
@@ -152,27 +152,36 @@ class Grown:
             for _ in range(SIDES):
                 digit = left % RADIX
                 left //= RADIX
-                halves[digit] += 1
+                halves[digit] = halves[digit] + 1
                 touching += 1 if digit else 0
             junctions += 1 if touching > 1 else 0
         self.halves = halves[1:]
-        figures = [len(table.cards[seat]) - 1]
+        figures = self.figures
+        figures.clear()
+        figures.append(len(table.cards[seat]) - 1)
         figures += table.held[seat]
         figures += table.nodus[seat * COLOURS : seat * COLOURS + COLOURS]
-        figures += [CAMPFIRE - table.room[seat], len(table.needs[seat]), junctions]
+        figures.append(CAMPFIRE - table.room[seat])
+        figures.append(len(table.needs[seat]))
+        figures.append(junctions)
         figures += self.halves
-        self.figures = figures
 
     def look_at_powers(self, table: DominationsTable, seat: int) -> None:
         """What the cards do, as the figures of the table say it."""
         seats, modifiers = table.seats, table.modifiers
-        gains = modifiers[seat : queries.WITH_CHOICE * seats : seats]
-        camps = modifiers[queries.CAMP * seats + seat : (queries.CAMP + COLOURS) * seats : seats]
-        powers = gains + camps
+        powers = self.powers
+        powers.clear()
+        for query in range(queries.WITH_CHOICE):
+            powers.append(modifiers[query * seats + seat])
+        for query in range(queries.CAMP, queries.CAMP + COLOURS):
+            powers.append(modifiers[query * seats + seat])
         for first, count in MODIFIED:
-            powers.append(sum(modifiers[first * seats + seat : (first + count) * seats : seats]))
-        powers += [modifiers[query * seats + seat] for query in ALONE]
-        self.powers = powers
+            together = 0
+            for query in range(first, first + count):
+                together += modifiers[query * seats + seat]
+            powers.append(together)
+        for query in ALONE:
+            powers.append(modifiers[query * seats + seat])
 
     def look_at_sides(self, table: DominationsTable, seat: int, ends: int, turns: int) -> None:
         """What lies face up: what it brings in a turn and at the end of an Age, and what could be turned over."""
