@@ -234,9 +234,9 @@ def distances(board: Board, seat: int) -> int:
 
 def fewest_steps(pawns: int, missing: int) -> int:
     """The steps that bring the nearest of these pawns to check points until no more are missing."""
-    total = 0
+    total = min(0, missing)
     steps = 0
-    while pawns:
+    while pawns and missing > 0:
         going = min(pawns & 15, missing)
         total += going * steps
         missing -= going

@@ -32,32 +32,29 @@ class Unseen:
 
     def __init__(self) -> None:
         self.counts = [0] * (PALACES * FACES)
-        self.from_here = [0] * (PALACES * FACES)
-        """How many of each card there are, and how many numbers from each number on."""
+        """How many of each card there are."""
         self.numbers = [0] * (2 * PALACES)
 
     def look(self, table: PalacesTable, seat: int, board: Board) -> None:
         """The pile and the other hand together, and what the other has put away face down."""
-        counts = self.counts
-        for card in range(len(counts)):
-            counts[card] = 0
+        counts = self.counts = [0] * (PALACES * FACES)
         count(counts, table.pile)
         count(counts, table.hands[1 - seat])
         if not table.options[OPEN_DISCARDS]:
             count(counts, table.discards[1 - seat])
-        self.look_at_numbers(board)
-
-    def look_at_numbers(self, board: Board) -> None:
-        counts, from_here = self.counts, self.from_here
         for palace in range(PALACES):
-            first = palace * FACES
-            numbers = 0
-            for face in range(ARIADNE - 1, -1, -1):
-                numbers += counts[first + face]
-                from_here[first + face] = numbers
-        for place in range(2 * PALACES):
-            last = board.last[place]
-            self.numbers[place] = from_here[place % PALACES * FACES + (last - 1 if last else 0)]
+            self.look_at_numbers(board, palace)
+
+    def look_at_numbers(self, board: Board, palace: int) -> None:
+        """From the highest number down to the last ones of both seats."""
+        one, other, counts = max(1, board.last[palace]), max(1, board.last[PALACES + palace]), self.counts
+        numbers = 0
+        for number in range(HIGHEST, min(one, other) - 1, -1):
+            numbers += counts[palace * FACES + number - 1]
+            if number == one:
+                self.numbers[palace] = numbers
+            if number == other:
+                self.numbers[PALACES + palace] = numbers
 
     def threads(self, palace: int) -> int:
         return self.counts[palace * FACES + ARIADNE]
@@ -120,7 +117,7 @@ class Hand:
             best[spent] = 0
         for palace in range(PALACES):
             most = self.look_at_gains(board, seat, palace, turns, chest)
-            for left in range(turns):
+            for left in range(turns if most else 0):
                 spent = turns - left
                 highest = best[spent]
                 for cards in range(min(spent, most)):
