@@ -33,14 +33,15 @@ def preview(imagined: Table, seat: int, option: int, before: View, names: list[s
     events = after.listen()
     after.answer(option, seat)
     reveals = after.reveals > imagined.reveals
+    half = not events and leads_on(imagined, after, seat, option)
     certain = [event.seen_by(seat) for event in events if event.reveals == imagined.reveals]
-    shown = {} if reveals else after.view(seat)
+    shown = {} if reveals else before if half else after.view(seat)  # half an act changes nothing that is shown
     return {
         "scores": [] if reveals else list(zip(shown_scores(before), shown_scores(shown), strict=True)),
         "changes": [line.text for line in story(after.game, [e for e in certain if e is not None], names)],
         "reveals": reveals,
         "figures": {} if reveals else changed_figures(own_figures(before, seat), own_figures(shown, seat)),
-        "half": not events and leads_on(imagined, after, seat, option),
+        "half": half,
     }
 
 
