@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from html import escape
 from typing import TYPE_CHECKING, Final, NewType, TypeAlias
 
+from pentapolis.scene.marks.kept import kept
 from pentapolis.scene.words import word
 
 if TYPE_CHECKING:
@@ -16,11 +19,17 @@ Value: TypeAlias = str | int | float | bool | None
 NOTHING: Final = Html("")
 MINUS: Final = "\N{MINUS SIGN}"
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
+UNSAFE: Final = re.compile("[&<>\"']")
 
 
 def text(value: object) -> Html:
     """Any value as text that cannot be taken for markup."""
-    return Html(escape(str(value)))
+    return Html(escaped(str(value)))
+
+
+def escaped(value: str) -> str:
+    """The same of a text. Hardly any has something to escape, and to look for it is quicker than to replace it."""
+    return escape(value) if UNSAFE.search(value) else value
 
 
 def together(parts: Iterable[Html]) -> Html:
@@ -37,15 +46,19 @@ def written(attributes: dict[str, Value]) -> str:
     for name, value in attributes.items():
         if value is None or value is False:
             continue
-        key = name.rstrip("_").replace("_", "-")
-        parts.append(f' {key}="{"" if value is True else plain(value)}"')
+        parts.append(f' {named(name)}="{"" if value is True else plain(value)}"')
     return "".join(parts)
+
+
+@cache
+def named(attribute: str) -> str:
+    return attribute.rstrip("_").replace("_", "-")
 
 
 def plain(value: str | float) -> str:
     """An attribute's value: text escaped, numbers without needless digits."""
     if isinstance(value, str):
-        return escape(value)
+        return escaped(value)
     return str(value) if isinstance(value, int) else f"{value:.2f}".rstrip("0").rstrip(".")
 
 
@@ -86,6 +99,7 @@ def icon(symbol: str, name: str | None = None, class_: str | None = None) -> Htm
     return tag("svg", tag("use", href=f"#s-{symbol}"), class_=classes("i", class_), **said)
 
 
+@kept
 def arrow() -> Html:
     """From here to there. Drawn, not typed."""
     return tag("svg", tag("use", href="#s-arrow"), class_="ar", role="img", aria_label=word("signs.to"))

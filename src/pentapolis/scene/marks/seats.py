@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pentapolis.scene.marks.kept import kept
 from pentapolis.scene.marks.markup import NOTHING, Html, classes, plain, tag, text
 from pentapolis.scene.text.drawing import LETTERS
 from pentapolis.scene.words import word
@@ -31,6 +32,7 @@ def seat_class(seat: int) -> str:
     return f"seat-{LETTERS[seat].lower()}"
 
 
+@kept
 def seat_mark(seat: int, size: int = 28, *, letter: bool = True) -> Html:
     """The mark of a seat in running text. With its letter it is never smaller than can be read."""
     size = max(size, LEAST) if letter else size

@@ -218,11 +218,21 @@ def firing(position: Position, choice: Choice) -> Html:
     """The Loci that would be completed, the dots that would Produce, and Concentrations in a capsule."""
     told = harvest(position, choice)
     made = [locus(place(name)) for name in told.loci]
-    for (x, y), (to_x, to_y) in [(dot_at(*one), dot_at(*other)) for one, other in told.pairs]:
-        made.append(tag("path", d=f"M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}", class_="pair-of"))
-    for x, y in [dot_at(*each) for each in told.dots]:
-        made.append(tag("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=14, class_="fires"))
+    made += [pair(*one, *other) for one, other in told.pairs]
+    made += [fire(*each) for each in told.dots]
     return together(made)
+
+
+@kept
+def pair(name: str, corner: int, other: str, other_corner: int) -> Html:
+    (x, y), (to_x, to_y) = dot_at(name, corner), dot_at(other, other_corner)
+    return tag("path", d=f"M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}", class_="pair-of")
+
+
+@kept
+def fire(name: str, corner: int) -> Html:
+    x, y = dot_at(name, corner)
+    return tag("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=14, class_="fires")
 
 
 def dot_at(name: str, corner: int) -> tuple[float, float]:

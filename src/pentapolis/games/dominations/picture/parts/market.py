@@ -8,6 +8,7 @@ from pentapolis.games.dominations.constants import COPIES, DOMAINS, TITLES
 from pentapolis.games.dominations.picture.parts.cards import copy, spoken_sides
 from pentapolis.games.dominations.picture.signs import amount, bare, medallion, worth
 from pentapolis.games.dominations.picture.words import word
+from pentapolis.scene.marks.kept import kept
 from pentapolis.scene.marks.markup import NOTHING, Html, classes, tag, text
 from pentapolis.scene.panels.lit import seal_of
 
@@ -57,15 +58,23 @@ def said(sentences: list[str]) -> Html:
 
 
 def value(position: Position, title: int) -> Html:
-    mark = [medallion(DOMAINS[position.facts.domains[title]]), tag("b", text(position.facts.masteries[title].value))]
-    return tag("span", *mark, class_="value-tag")
+    return value_tag(position.facts.domains[title], position.facts.masteries[title].value)
+
+
+@kept
+def value_tag(domain: int, printed: int) -> Html:
+    return tag("span", medallion(DOMAINS[domain]), tag("b", text(printed)), class_="value-tag")
 
 
 def price_of(position: Position, title: int) -> Html:
     """Your price, and the printed one struck through where it is another."""
-    printed, yours = position.facts.masteries[title].value, position.price(title)
+    return prices(position.facts.domains[title], position.facts.masteries[title].value, position.price(title))
+
+
+@kept
+def prices(domain: int, printed: int, yours: int) -> Html:
     struck = NOTHING if printed == yours else tag("s", text(printed))
-    return tag("span", struck, amount(yours, DOMAINS[position.facts.domains[title]]))
+    return tag("span", struck, amount(yours, DOMAINS[domain]))
 
 
 def one_copy(position: Position, offers: Offers, title: int, number: int) -> Html:
@@ -76,9 +85,13 @@ def one_copy(position: Position, offers: Offers, title: int, number: int) -> Htm
     fits = number in position.own["fitting"].get(position.facts.titles.ids[title], [])
     state = None if fits or choice is not None else "misfit"
     drawn = copy(sides, DOMAINS[position.facts.domains[title]], 40)
-    name = tag("span", text(spoken_sides(sides)), class_="said")
     chosen = "in-hand" if card == position.card_in_hand else None
-    return tag("span", seal_of(choice), drawn, name, **offers.on("copy-of", state, chosen, choice=choice))
+    return tag("span", seal_of(choice), drawn, spoken(sides), **offers.on("copy-of", state, chosen, choice=choice))
+
+
+@kept
+def spoken(sides: str) -> Html:
+    return tag("span", text(spoken_sides(sides)), class_="said")
 
 
 def short(position: Position, title: int) -> Html:

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from pentapolis.games.dominations.lattice import steps_to_cell, steps_to_point
 from pentapolis.games.dominations.picture.words import word
+from pentapolis.scene.marks.kept import kept
 
 if TYPE_CHECKING:
     from pentapolis.games.dominations.lattice import Place, Triangle
 
 
+@kept
 def where(cell: Triangle) -> str:
     """`2 north, 3 east of the Cradle`."""
     return seen_from_cradle(steps_to_cell(cell))

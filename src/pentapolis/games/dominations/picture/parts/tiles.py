@@ -37,6 +37,7 @@ def spot_of(point: Place) -> tuple[float, float]:
     return (x + y / 2) * SIDE, -y * HIGH
 
 
+@kept
 def middle(cell: Triangle) -> tuple[float, float]:
     places = [spot_of(corner) for corner in corners_of(cell)]
     return sum(x for x, _ in places) / 3, sum(y for _, y in places) / 3
@@ -111,5 +112,6 @@ def face_of(dots_of: list[int], turn: int) -> str:
     return "".join(LETTERS[dot] for dot in [*dots_of[turn:], *dots_of[:turn]])
 
 
+@kept
 def put(cell: Triangle) -> str:
     return at(*middle(cell))
