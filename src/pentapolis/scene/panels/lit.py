@@ -44,6 +44,10 @@ class Lights:
         marked = "shown" if choice.option == self.marked else None
         return {"class_": classes("preview", *names, marked), "data_for": choice.option}
 
+    def shown_late(self, *names: str, choice: Choice) -> dict[str, Value]:
+        """The same of something large, of which a question may have many: it comes into the page only then."""
+        return {**self.shown(*names, choice=choice), "data_late": True}
+
 
 def seal_of(choice: Choice | None) -> Html:
     """The number of the option that a thing stands for."""

@@ -2,6 +2,7 @@
 // do. With a mouse one click chooses (unless the player wants to confirm); a tap selects first and chooses the second time.
 
 import { unfold } from "./folds";
+import { showLate } from "./late";
 import { Menu } from "./menu";
 import { all, byId, isTyping, write } from "./page";
 import type { Option, Position } from "./position";
@@ -190,7 +191,9 @@ export class Choices {
       if (each instanceof HTMLButtonElement) write(each, "aria-pressed", String(optionOf(each) === this.selected));
     }
     for (const each of all<Element>("[data-for]", this.root)) {
-      each.classList.toggle("shown", each.getAttribute("data-for") === String(shown?.option));
+      const isShown = each.getAttribute("data-for") === String(shown?.option);
+      if (each.hasAttribute("data-late")) showLate(each, isShown);
+      each.classList.toggle("shown", isShown);
     }
     const ask = this.root.querySelector(".ask");
     ask?.classList.toggle("says-more", ask.querySelector(".says .preview.shown:not(:empty)") !== null);

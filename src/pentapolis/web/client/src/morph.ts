@@ -1,6 +1,8 @@
 // What is drawn changes in place: the new drawing is compared with the one before, and only what differs is touched. So
 // the focus survives, whatever stays keeps what the client has added to it, and a small change costs little.
 
+import { holdBack } from "./late";
+
 /** The last drawing of a place, as it was drawn: nothing that the client did to the page is in it. */
 const drawn = new WeakMap<Element, Node>();
 
@@ -14,6 +16,7 @@ interface Match {
 export function draw(place: Element, html: string): void {
   const template = document.createElement("template");
   template.innerHTML = html;
+  holdBack(place, template.content);
   renew(place, template.content);
 }
 

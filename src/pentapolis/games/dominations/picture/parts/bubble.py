@@ -36,7 +36,9 @@ def bubble(position: Position, offers: Offers, choice: Choice, face: int) -> Htm
     lines += [line(seat_mark(seat, 16), spans(given)) for seat, given in told.others]
     head = tag("b", seal(choice.number), text(word("bubble.title")))
     side = "to-east" if middle(CELLS[choice.option])[0] < 0 else "to-west"
-    return tag("div", head, tag("ul", *lines), aria_hidden="true", **offers.shown("bubble-of", side, choice=choice))
+    return tag(
+        "div", head, tag("ul", *lines), aria_hidden="true", **offers.shown_late("bubble-of", side, choice=choice)
+    )
 
 
 def is_sure(told: Harvest) -> bool:

@@ -78,7 +78,7 @@ def becomes(offers: Offers, choice: Choice, told: Harvest, have: int, domain: in
     lost = told.mine[domain].most - kept.most
     over = tag("em", text(f"{MINUS}{lost}"), class_="loss") if lost else NOTHING
     inside = [arrow(), tag("b", text(Span(have + kept.least, have + kept.most))), over]
-    return tag("span", *inside, **offers.shown("becomes", "gain", choice=choice))
+    return tag("span", *inside, **offers.shown_late("becomes", "gain", choice=choice))
 
 
 # ---- on a phone

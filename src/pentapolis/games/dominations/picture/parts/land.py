@@ -210,7 +210,7 @@ def ghosts(position: Position, offers: Offers, lit: dict[Triangle, Choice]) -> H
     for cell, choice in lit.items():
         frame_of = tag("path", d=outline(bool(cell[2])), class_="chosen")
         ghost = tag("g", face(camp, letters, bool(cell[2])), frame_of, transform=put(cell))
-        made.append(tag("g", ghost, firing(position, choice), **offers.shown("ghost-tile", choice=choice)))
+        made.append(tag("g", ghost, firing(position, choice), **offers.shown_late("ghost-tile", choice=choice)))
     return together(made)
 
 

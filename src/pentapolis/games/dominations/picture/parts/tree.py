@@ -159,7 +159,7 @@ def ghosts(position: Position, offers: Offers, tree: Tree) -> Html:
         frame = tag("rect", x=1, y=1, width=98, height=98, rx=8, class_="chosen")
         face = tag("g", card_face(position.facts, card), frame, transform=at(x, y))
         around = ghost_sides(tree, sides, spot)
-        made.append(tag("g", face, around, **offers.shown("ghost-card", choice=choice)))
+        made.append(tag("g", face, around, **offers.shown_late("ghost-card", choice=choice)))
     return together(made)
 
 
