@@ -113,6 +113,21 @@ def test_tile_place_and_rotation_are_one_act(guest: Guest) -> None:
     expect(page.locator("#hand .hand-tile[data-turns]").first).to_be_visible()
 
 
+def test_a_tile_that_is_pointed_at_is_asked_for_before_it_is_chosen(guest: Guest) -> None:
+    """So what comes of it is there at the click; and choosing it asks no second time."""
+    sit_down(guest, 2)
+    go_on_to(guest, "#hand .hand-tile[data-turns]")
+    asked: list[str] = []
+    guest.page.on("request", lambda request: asked.append(request.url) if "/ahead?" in request.url else None)
+    tile = guest.page.locator("#hand .hand-tile").nth(1)
+    with guest.page.expect_response(lambda reply: "/ahead?" in reply.url):
+        tile.hover()
+    assert ahead(guest) == "", "nothing is chosen by pointing"
+    guest.decide(lambda _: tile.click())
+    assert ahead(guest) == (tile.get_attribute("data-instead") or "").split()[0]
+    assert len(asked) == 1
+
+
 def test_an_act_is_left_and_another_tile_is_taken_without_giving_anything(guest: Guest) -> None:
     sit_down(guest, 2)
     ways = take_up_a_tile(guest)

@@ -170,6 +170,15 @@ def test_drawings_of_somebody_who_gets_none_any_more_are_forgotten_in_time(monke
     assert bases.size == packed_in(bases)
 
 
+def test_what_a_page_has_is_kept_however_often_it_looks_ahead() -> None:
+    bases = Bases()
+    mark = bases.keep(("t",), drawn(0))
+    for turn in range(1, 20):
+        ahead = bases.keep(("t",), drawn(turn))
+        assert bases.update(("t",), mark, drawn(turn), ahead) is not None
+    assert bases.size == packed_in(bases)
+
+
 def test_of_drawings_the_oldest_are_forgotten_and_of_updates_too() -> None:
     bases = Bases()
     drawings = [drawn(turn) for turn in range(100)]

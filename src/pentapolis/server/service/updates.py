@@ -78,10 +78,11 @@ class Bases:
         """What has changed since the base, as JSON; None if the base is not known here."""
         key = (whose, base, mark)
         if key not in self.updates:
-            packed = self.kept[whose].packed.get(base) if whose in self.kept else None
-            if packed is None:
+            latest = self.kept.get(whose, Latest())
+            if base not in latest.packed:
                 return None
-            found = update(json.loads(zlib.decompress(packed)), json.loads(drawn))
+            latest.packed.move_to_end(base)  # a page has it, however many others it looks ahead to
+            found = update(json.loads(zlib.decompress(latest.packed[base])), json.loads(drawn))
             self.updates[key] = json.dumps(found, separators=(",", ":")).encode()
             while len(self.updates) > UPDATES:
                 self.updates.popitem(last=False)

@@ -3,7 +3,7 @@
 
 import { get, query, Refused } from "./api";
 import { mayPass } from "./outbox";
-import type { Position } from "./position";
+import type { Option, Position } from "./position";
 import type { TableView } from "./table";
 import { BackOff, pause } from "./waiting";
 
@@ -12,6 +12,8 @@ const TWIST = 30;
 /** So far a wheel goes for one turn, and so long it rests after it. */
 const WHEEL = 40;
 const REST = 180;
+/** So long somebody points at the first half of an act before it counts as likely. */
+const LIKELY = 40;
 
 interface Finger {
   x: number;
@@ -25,6 +27,10 @@ export class Acting {
   private rolled = 0;
   private rolledAt = 0;
   private asked = 0;
+  private likely = "";
+  private resting = 0;
+  /** What was asked for before it was chosen, by its address. */
+  private foreseen: { address: string; message: Promise<object | null> } | null = null;
 
   constructor(
     root: HTMLElement,
@@ -42,14 +48,30 @@ export class Acting {
     }
   }
 
+  /** Somebody points at this or has selected it. If it is the first half of an act, the table after it is asked for
+   * already, so that it is there when it is chosen. */
+  foresee(option: Option | null): void {
+    const now = this.view.position;
+    const address = now && option?.joins ? addressOf(now, [...now.ahead, option.option], this.view.form) : "";
+    if (address === this.likely) return;
+    this.likely = address;
+    window.clearTimeout(this.resting);
+    if (address && address !== this.foreseen?.address) this.resting = window.setTimeout(() => this.ask(address), LIKELY);
+  }
+
+  private ask(address: string): void {
+    // what goes wrong is told when it is chosen, and asked again
+    this.foreseen = { address, message: get<object>(address).catch(() => null) };
+  }
+
   /** Show the table as it would be after these answers. What has been asked for meanwhile counts. */
   async lookAhead(options: number[]): Promise<void> {
     const now = this.view.position;
     if (!now) return;
     const asked = ++this.asked;
-    const where = query({ seat: now.viewer, version: now.version, form: this.view.form, base: now.mark });
-    const given = options.map((option) => `&options=${option}`).join("");
-    const message = await this.insist(`/api/tables/${now.table}/ahead?${where}${given}`, asked);
+    const address = addressOf(now, options, this.view.form);
+    const foreseen = this.foreseen?.address === address ? await this.foreseen.message : null;
+    const message = foreseen ?? (await this.insist(address, asked));
     const ahead = message && (await this.whole(message));
     if (!ahead || asked !== this.asked || this.view.position?.version !== ahead.version) return;
     if (now.ahead.length === 0) this.before = now;
@@ -159,6 +181,12 @@ export class Acting {
     const [one, other] = [...this.fingers.values()];
     return one && other ? (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI : null;
   }
+}
+
+/** Where the table is shown as it would be after these answers. */
+function addressOf(now: Position, options: number[], form: string): string {
+  const where = query({ seat: now.viewer, version: now.version, form, base: now.mark });
+  return `/api/tables/${now.table}/ahead?${where}${options.map((option) => `&options=${option}`).join("")}`;
 }
 
 function numbersIn(thing: Element | null): number[] {

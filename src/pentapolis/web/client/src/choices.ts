@@ -20,11 +20,12 @@ export class Choices {
   private typedAt = 0;
   private readonly menu: Menu;
 
-  /** `choose` sends the answer; `changed` is told whenever something else is selected. */
+  /** `choose` sends the answer; `changed` is told whenever something else is selected, `likely` what may be chosen next. */
   constructor(
     private readonly root: HTMLElement,
     private readonly choose: (option: Option) => void,
     private readonly changed: () => void,
+    private readonly likely: (option: Option | null) => void,
   ) {
     this.menu = new Menu((option) => this.take(option));
     root.addEventListener("pointerdown", (event) => (this.pointer = event.pointerType), { capture: true });
@@ -89,7 +90,9 @@ export class Choices {
   // ---- pointing
 
   private over(event: PointerEvent): void {
-    if (event.pointerType === "mouse") this.point(optionOf(event.target));
+    if (event.pointerType !== "mouse") return;
+    this.point(optionOf(event.target));
+    this.likely(this.named(this.pointed));
   }
 
   private focused(event: FocusEvent): void {
@@ -124,6 +127,7 @@ export class Choices {
   private select(option: number | null): void {
     this.selected = option;
     this.mark();
+    this.likely(this.current);
   }
 
   private digit(key: string): boolean {

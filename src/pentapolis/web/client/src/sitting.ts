@@ -71,9 +71,10 @@ export class Sitting {
   constructor(private readonly table: string) {
     const tell = (waiting: boolean): void => void byId("table").classList.toggle("sending", waiting);
     this.outbox = new Outbox(`/api/tables/${table}`, tell, say);
-    this.choices = new Choices(byId("table"), (option) => void this.answer(option), () => this.drawActs());
     const whole = (message: object) => this.connection?.heard(message);
     this.acting = new Acting(byId("table"), this.view, whole, tell, (refusal) => void this.refused(refusal));
+    const likely = (option: Option | null): void => this.acting.foresee(option);
+    this.choices = new Choices(byId("table"), (option) => void this.answer(option), () => this.drawActs(), likely);
     this.hints = new Hints(table);
     this.beside = new Beside(table);
     this.chat = new Chat(table, () => this.view.position, () => this.connection?.listen());
