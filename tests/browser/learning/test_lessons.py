@@ -25,6 +25,12 @@ IN_STEP = """() => {
 }"""
 
 
+IS_HALF = """async (option) => {
+    if (document.getElementById("table").dataset.ahead) return false;
+    const position = await fetch(`/api/tables/${location.pathname.split("/").at(-1)}`).then((reply) => reply.json());
+    return position.question?.options.find((each) => String(each.option) === option)?.joins ?? false;
+}"""
+"""Whether an option is the first half of an act, which is not given."""
 HEARD = "version => Number(document.getElementById('table').dataset.version) >= version"
 
 
@@ -45,10 +51,13 @@ def go_on(guest: Guest, far: str) -> None:
 def give(guest: Guest, answer: Answer, option: str) -> None:
     """Give an answer, or the first half of an act, and wait for what comes of it: others change the table meanwhile."""
     step = guest.step
-    with guest.page.expect_response(lambda reply: "/answers" in reply.url or "/ahead" in reply.url) as heard:
+    if guest.page.evaluate(IS_HALF, option):  # it may have been asked for already, when it was pointed at
         answer(guest, option)
-    if "/ahead" in heard.value.url:
         guest.wait_for_step(step)
+        guest.page.wait_for_function(IN_STEP)
+        return
+    with guest.page.expect_response(lambda reply: "/answers" in reply.url) as heard:
+        answer(guest, option)
     guest.page.wait_for_function(f"version => ({HEARD})(version) && ({IN_STEP})()", arg=heard.value.json()["version"])
 
 
