@@ -95,3 +95,30 @@ def test_nothing_moves_while_one_points(chromium: Browser, name: str, size: tupl
         stand.page.evaluate(POINT, POINTED_AT)
     assert set(stand.page.evaluate("window.shifts")) == set()
     stand.close()
+
+
+LATER = """
+    async () => {
+        await document.fonts.ready;
+        const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+        return {
+            early: fonts.filter(({ initiatorType }) => initiatorType === "link").length,
+            later: fonts.filter(({ initiatorType }) => initiatorType !== "link").map(({ name }) => name),
+        };
+    }
+"""
+
+
+@pytest.mark.parametrize(("size", "faces"), [(LAPTOP, 8), (PHONE, 6)], ids=["laptop", "phone"])
+@pytest.mark.parametrize("name", games.names())
+def test_a_table_is_written_in_what_came_with_its_page(
+    chromium: Browser, name: str, size: tuple[int, int], faces: int
+) -> None:
+    """Letters that come later make everything move once."""
+    course = Course(name, 2, 7)
+    stand = Stand(chromium, course, size, touch=False)
+    stand.open()
+    for answers in course.spread(4):
+        stand.show(answers)
+    assert stand.page.evaluate(LATER) == {"early": faces, "later": []}
+    stand.close()

@@ -35,4 +35,5 @@ for (const [path, output] of Object.entries(result.metafile.outputs)) {
   }
 }
 const files = Object.keys(result.metafile.outputs).map((path) => basename(path));
+for (const file of files.filter((name) => name.endsWith(".woff2"))) manifest[file.replace(/-[^-]+(?=\.woff2$)/, "")] = file;
 await writeFile(join(out, "manifest.json"), JSON.stringify({ entries: manifest, files: files.sort() }, null, 1) + "\n");
