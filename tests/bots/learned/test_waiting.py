@@ -103,7 +103,8 @@ def test_whoever_sees_little_plans_no_exchange() -> None:
 def tried(table: Table) -> list[str]:
     """The answers that somebody who plans looks at."""
     seat, kind, game = table.question.seat, table.question.kind, table.game
-    found = PlanningBot(1, 10).worth_trying(Chair(table, seat), judge_for(game, table.seats))
+    bot, chair = PlanningBot(1, 10), Chair(table, seat)
+    found = bot.worth_trying(chair, bot.near.look(chair))
     return [game.label(kind, option) for option in found]
 
 
@@ -132,7 +133,8 @@ def test_whoever_plans_sells_nothing_beforehand() -> None:
 def test_where_several_decide_everything_is_tried() -> None:
     table = load("dominations").new(2, 1)
     assert len(table.questions) > 1
-    found = PlanningBot(1, 10).worth_trying(Chair(table, 0), judge_for(table.game, 2))
+    bot, chair = PlanningBot(1, 10), Chair(table, 0)
+    found = bot.worth_trying(chair, bot.near.look(chair))
     assert found == list(table.questions[0].options)
 
 

@@ -115,7 +115,7 @@ def test_a_telling_bot_goes_on_with_its_plan() -> None:
         bot = TellingBot(1, 100)
         seat = table.question.seat
         tree, option = bot.considered(Chair(table, seat))
-        bot.give(Chair(table, seat), tree, option)
+        bot.follow(Chair(table, seat), tree, option)
         table.answer(option)
         if table.question.seat == seat:
             break

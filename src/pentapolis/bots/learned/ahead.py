@@ -57,9 +57,13 @@ class AheadBot:
         for at in seen:
             if prospects[at] > prospects[best]:
                 best = at
-        answers, reveals = chair.moment
-        self.plan, self.foreseen = look.later[best], (answers + 1, reveals)
+        self.go_on_after(chair, look, options[best])
         return options[best]
+
+    def go_on_after(self, chair: Chair, look: Look, option: int) -> None:
+        """This is the answer: what was seen to follow on it is remembered."""
+        answers, reveals = chair.moment
+        self.plan, self.foreseen = look.later[look.options.index(option)], (answers + 1, reveals)
 
     def considered(self, chair: Chair) -> list[int]:
         """The places of the noticed options. Whoever is eager gives up nothing if there is a deed among them."""

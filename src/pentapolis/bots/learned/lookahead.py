@@ -289,6 +289,9 @@ class Look:
         self.later: list[Look | None] = [None] * len(options)
         self.sure = True
 
+    def value_of(self, option: int) -> float:
+        return self.values[self.options.index(option)]
+
     def goes_on_with(self, at: int, look: Look, *, blindly: bool) -> None:
         """The answer leads to this question; blindly, if no more is known there than was before."""
         self.values[at] = max(look.values)

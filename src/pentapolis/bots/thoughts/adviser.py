@@ -189,7 +189,7 @@ def decided(bot: Bot, chair: Chair, seed: int, names: list[str]) -> tuple[int, T
     if isinstance(bot, TellingBot):
         tree, option = bot.considered(chair)
         told = thoughts(TreeSource(chair, tree, seed), option, names)
-        bot.give(chair, tree, option)
+        bot.follow(chair, tree, option)
         return option, told
     option = bot.choose(chair)
     if isinstance(bot, AheadBot):

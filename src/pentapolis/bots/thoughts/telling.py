@@ -109,10 +109,3 @@ class TellingBot(PlanningBot):
         tree = self.tree_for(chair)
         assert isinstance(tree, TellingTree), "made by new_tree"
         return tree, self.best(chair, tree)
-
-    def give(self, chair: Chair, tree: TellingTree, option: int) -> None:
-        """Go on as after `choose`."""
-        tree.go_on_after(chair.game, chair.question, option)
-        self.tree = tree
-        answers, reveals = chair.moment
-        self.then = (answers + 1, reveals)
