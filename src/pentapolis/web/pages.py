@@ -59,6 +59,7 @@ def environment() -> Environment:
     made.globals.update(
         t=word, words=catalogue, language=LANGUAGE.get, level_name=level_name, figure=figure, plainly=plainly
     )
+    made.globals.update(level_plays=level_plays)
     made.globals.update(points_say=points_say, got_kind=got_kind, sum_says=sum_says, moment=moment)
     made.globals.update(scale_of=scale_of, interval=interval, bot_head=bot_head)
     made.filters["level_called"] = level_name
@@ -76,6 +77,11 @@ def environment() -> Environment:
 def level_name(level: str) -> str:
     """What a level of bots is called; one that the catalogue does not know goes by its own name."""
     return str(catalogue()["levels"].get(level, level))
+
+
+def level_plays(level: str) -> str:
+    """How a level of bots plays, in a few words, if the catalogue says it."""
+    return word(f"new.plays_{level}") if f"plays_{level}" in catalogue()["new"] else ""
 
 
 def plainly(explanation: str) -> str:
@@ -146,6 +152,6 @@ def firsts() -> dict[str, Any]:
     return {boxed["name"]: boxed["first"] for boxed in shelf() if "first" in boxed}
 
 
-def mark(seat: int, size: int = 18) -> Markup:
-    """The mark of a seat, without its letter."""
-    return Markup(seat_mark(seat, size, letter=False))  # noqa: S704 - our own drawing
+def mark(seat: int, size: int = 18, *, letter: bool = False) -> Markup:
+    """The mark of a seat; where it stands beside a name, without its letter."""
+    return Markup(seat_mark(seat, size, letter=letter))  # noqa: S704 - our own drawing

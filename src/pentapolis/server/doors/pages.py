@@ -6,7 +6,8 @@ Every template gets `request`, `me` (`{id, name}` or None), `games` (as `/api/ga
 * `front.html`: `tables` (as `/api/tables` has them), `learning` (minutes of lessons by game), `about` (as `/api/front`
   has it, for whoever is known);
 * `new.html`: `game` (one of `games`), `is_new` (whether one has never played it to the end), `people` (whom one may
-  invite by name), `clubs` (one's own), `usual` (as `/api/usual/{game}` has it);
+  invite by name, each with their `rating` in this game or None), `clubs` (one's own), `usual` (as `/api/usual/{game}`
+  has it), `rating` (one's own in this game, or None), `chances` (to win against each bot, of 100);
 * `table.html`: `table` (the id), `position` (as `/api/tables/{id}` has it, wide), `sheet` (the symbols of the game,
   to be put once into the page), `joinable` (whether a seat can be taken), `invite` (the token of an invitation or "");
   of a lesson also `lesson_step` (the step that was read last), for those who play at it `tips` (which notes of the
@@ -120,12 +121,15 @@ async def new(game: str, request: Request, room: InRoom, player: Anybody) -> Res
 async def company_of(room: Room, player: Player | None, game: str) -> dict[str, Any]:
     """With whom somebody may open a table, how they usually do, and how often they would win against each bot."""
     if player is None:
-        return {"people": [], "clubs": [], "usual": None, "chances": {}}
+        return {"people": [], "clubs": [], "usual": None, "rating": None, "chances": {}}
     people = await room.circle.invitable(player)
+    ratings = await room.ratings.of_many([player.id, *[each.id for each in people]], game)
+    known = {each: rating.shown if rating.games else None for each, rating in ratings.items()}
     clubs = await to_thread(room.clubs.kept.clubs_of, player.id)
     usual = await to_thread(room.usual.of, player.id, game)
     chances = await room.ratings.chances(player.id, game)
-    return {"people": [each.model_dump() for each in people], "clubs": clubs, "usual": usual, "chances": chances}
+    named = [{**each.model_dump(), "rating": known[each.id]} for each in people]
+    return {"people": named, "clubs": clubs, "usual": usual, "rating": known[player.id], "chances": chances}
 
 
 async def is_new(room: Room, player: Player | None, game: str) -> bool:
