@@ -100,9 +100,7 @@ def test_a_new_table_says_what_rated_changes_and_why_it_cannot_be(
     ann = guests.come(size, phone=size == PHONE, dark=dark)
     named(ann, "Ann")
     ann.open("/new/palaces")
-    if size == PHONE:
-        ann.page.locator(".paces summary").click()
-    rated = ann.page.get_by_role("radio", name="Rated")
+    rated = ann.page.get_by_role("radio", name="Rated", exact=True)
     expect(ann.page.locator("#rated-says")).to_contain_text("whoever leaves has lost")
     expect(ann.page.locator("#rated-says")).to_be_hidden()
     rated.check()

@@ -48,9 +48,9 @@ def test_a_table_is_opened_with_clocks_and_everybody_sees_them(
     guest.open("/new/palaces")
     guest.page.locator("#name").fill("Elena")
     guest.page.locator("[data-seat='1'] [name=kind]").select_option("hotseat")
-    if size == PHONE:
-        guest.page.locator(".paces summary").click()
-    expect(guest.page.locator("[name=minutes]")).to_be_hidden()
+    guest.page.get_by_text("more setting").click()
+    expect(guest.page.get_by_label("No clock")).to_be_checked()
+    expect(guest.page.locator("[name=ends]")).to_be_hidden()
     guest.page.get_by_label("Live, one sitting").check()
     guest.page.locator("[name=minutes]").fill("90")
     guest.page.locator("[name=ends]").select_option("lost")

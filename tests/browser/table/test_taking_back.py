@@ -32,6 +32,7 @@ def play_until(guest: Guest, wanted: Locator) -> None:
 def open_table(guest: Guest, confirm: str) -> None:
     guest.open("/new/palaces")
     guest.page.locator("#name").fill("Elena")
+    guest.page.get_by_text("more setting").click()
     guest.page.locator("#new-table [name=confirm]").select_option(confirm)
     guest.page.get_by_role("button", name="Open the table").click()
     guest.wait_until_asked()

@@ -153,4 +153,7 @@ def test_a_bar_has_its_point_in_its_middle_and_lies_on_the_scale() -> None:
 def test_a_new_table_says_which_levels_are_unrated(house: House) -> None:
     page = house.guest("Ann").send("GET", "/new/minos", headers={"accept": "text/html"}).text
     unrated = [level for level in house.room.shelf.levels if level not in bots_of("minos")]
-    assert page.count("· unrated") == len(unrated) * page.count('name="level"') > 0
+    assert page.count(">unrated<") == len(unrated) * page.count('name="kind"') > 0
+    for rating in (house.room.ratings.of_bot(level, "minos") for level in bots_of("minos")):
+        assert rating
+        assert page.count(f"{rating.shown} ± {rating.spread}") == page.count('name="kind"')

@@ -5,8 +5,8 @@ import { offerDialogs } from "./dialogs";
 import { offerFirstGame, type First } from "./first";
 import { player } from "./guest";
 import { say } from "./live";
-import { all, byId, given } from "./page";
-import { levelName, t } from "./words";
+import { all, byId, given, make, write } from "./page";
+import { t } from "./words";
 
 interface NewSeat {
   kind: string;
@@ -39,18 +39,112 @@ interface Usual {
 
 const CARRIED = "pentapolis-new";
 const form = byId<HTMLFormElement>("new-table");
-const { game, title, rated, usual } = given<{ game: string; title: string; rated: string[]; usual: Usual | null }>("given");
+interface Given {
+  game: string;
+  title: string;
+  /** The bots that were measured. */
+  rated: string[];
+  usual: Usual | null;
+  /** One's own rating, if one has any in this game. */
+  rating: number | null;
+}
+const { game, title, rated, usual, rating } = given<Given>("given");
+const rows = all<HTMLElement>("[data-seat]");
+/** The seat that is being chosen: only there is shown what its kind can be chosen from. */
+let chosenSeat: HTMLElement | undefined;
+
+const kindOf = (row: HTMLElement): string => field(row, "kind").value;
+const shownRows = (): HTMLElement[] => rows.filter((row) => !row.hidden);
+
+/** What is chosen or written in a field. Of choices that lie side by side, as of a list, one is checked. */
+function field(root: ParentNode, name: string): HTMLInputElement | HTMLSelectElement {
+  const found = all<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`, root);
+  return (found.find((each) => each instanceof HTMLInputElement && each.checked) ?? found[0]) as HTMLInputElement;
+}
+
+const level = (row: HTMLElement): HTMLInputElement => field(row, `level-${row.dataset["seat"]}`) as HTMLInputElement;
 
 /** Only what the kind of a seat needs is shown; whether there are hints is asked where others play. */
 function drawSeats(): void {
-  const count = Number(new FormData(form).get("count") ?? all("[data-seat]").length);
-  all<HTMLElement>("[data-seat]").forEach((row, at) => {
+  const count = Number(new FormData(form).get("count") ?? rows.length);
+  rows.forEach((row, at) => {
     row.hidden = at >= count;
-    const kind = row.querySelector<HTMLSelectElement>("[name=kind]")?.value;
+    const kind = kindOf(row);
     for (const part of all<HTMLElement>("[data-when]", row)) part.hidden = part.dataset["when"] !== kind;
+    const isOpen = row === chosenSeat && kind !== "me";
+    for (const button of all<HTMLElement>("[data-unless]", row)) {
+      button.hidden = button.dataset["unless"] === kind;
+      write(button, "aria-expanded", String(isOpen));
+    }
+    for (const more of all<HTMLElement>(".seat-more", row)) more.hidden = !isOpen;
+    const [name, line] = whoSits(row);
+    for (const place of all(".seat-who > b", row)) place.textContent = name;
+    for (const place of all(".seat-who > small", row)) place.textContent = line;
   });
   byId("chat-of").hidden = byId("hints-of").hidden = !seats().some(({ kind }) => kind === "person" || kind === "open");
+  byId("ends-of").hidden = pace() === null;
 }
+
+/** Who sits there, and a line about them. */
+function whoSits(row: HTMLElement): [string, string] {
+  const range = rangeSays();
+  switch (kindOf(row)) {
+    case "me":
+      return [byId<HTMLInputElement>("name").value || t("front.name_hint"), ownLine()];
+    case "bot": {
+      const plays = level(row).parentElement?.querySelector(".how small")?.textContent ?? "";
+      return [t("new.bot_called", { letter: "ABCDEF"[Number(row.dataset["seat"])] ?? "", level: levelCalled(row) }), plays];
+    }
+    case "person": {
+      const friend = friendOf(row);
+      if (!friend) return [t("new.friend_called"), t("new.friend_link")];
+      const theirs = friend.dataset["rating"];
+      return [friend.text, theirs ? t("new.friend_rated", { rating: theirs }) : t("new.friend_unrated")];
+    }
+    case "hotseat":
+      return [field(row, "guest").value || t("new.somebody"), t("new.beside_says")];
+    default:
+      return [t("new.open_called"), range ? t("new.open_rated", { range }) : t("front.any_rating")];
+  }
+}
+
+function ownLine(): string {
+  return rating === null ? t("new.you_unrated", { game: title }) : t("new.you_rated", { game: title, rating });
+}
+
+const levelCalled = (row: HTMLElement): string => level(row).dataset["called"] ?? "";
+
+/** Whom a seat is kept for by name, if anybody. */
+function friendOf(row: HTMLElement): HTMLOptionElement | undefined {
+  const chosen = (field(row, "friend") as HTMLSelectElement).selectedOptions[0];
+  return chosen?.value ? chosen : undefined;
+}
+
+/** What was changed says so; lines that hide something say how much, and whether it is as it usually is. */
+function drawChanges(): void {
+  for (const part of all<HTMLElement>("[data-option], [data-setting]", form)) {
+    for (const mark of all<HTMLElement>(".changed", part)) mark.hidden = !isChanged(part);
+  }
+  for (const more of all<HTMLElement>("details.further", form)) {
+    const inside = all<HTMLElement>("[data-option], [data-setting]", more).filter((part) => !part.hidden);
+    const [count, changed] = [inside.length, inside.filter(isChanged).length];
+    const summary = more.querySelector<HTMLElement>("summary");
+    const isRules = summary?.dataset["says"] === "readings";
+    const same = t(isRules ? "new.more_readings" : "new.more_settings", { count });
+    const other = t(isRules ? "new.more_changed" : "new.settings_changed", { count, changed });
+    if (summary) summary.textContent = changed ? other : same;
+  }
+}
+
+/** Whether an option or a setting is not as it usually is. */
+function isChanged(part: HTMLElement): boolean {
+  const [option, setting] = [part.dataset["option"], part.dataset["setting"]];
+  if (option !== undefined) return field(part, `option-${option}`).value !== part.dataset["usual"];
+  return field(part, part.id.replace("-of", "")).value !== setting;
+}
+
+const changedOptions = (): HTMLElement[] => all<HTMLElement>("[data-option]", form).filter(isChanged);
+const optionName = (part: HTMLElement): string => (part.dataset["option"] ?? "").replaceAll("_", " ");
 
 /** Why this table cannot be rated, if it cannot. The server says the same to whoever asks for it all the same. */
 function notRated(): string {
@@ -61,8 +155,8 @@ function notRated(): string {
   if (people.some(({ kind }) => kind === "hotseat") || people.filter(({ kind }) => kind === "me").length > 1) return t("rated.not_beside");
   if (taken.some(({ kind, level }) => kind === "bot" && !rated.includes(level ?? ""))) return t("rated.not_this_bot");
   if (!byId("hints-of").hidden && new FormData(form).get("hints") === "yes") return t("rated.no_hints");
-  const changed = all<HTMLSelectElement>("[data-option]:not([data-free])").filter((field) => field.value !== field.dataset["usual"]);
-  return changed.length === 0 ? "" : t("rated.not_changed", { names: changed.map(({ name }) => name.replaceAll("_", " ")).join(", ") });
+  const changed = changedOptions().filter((part) => part.dataset["free"] === undefined);
+  return changed.length === 0 ? "" : t("rated.not_changed", { names: changed.map(optionName).join(", ") });
 }
 
 const ratedSays = byId("rated-says").textContent ?? "";
@@ -75,9 +169,11 @@ function drawRated(): void {
     if (why !== "") choice.checked = choice.value === "no";
   }
   byId("rated-says").textContent = why === "" ? ratedSays : t("new.rated_not", { why });
+  byId("rated-says").hidden = why === "" && new FormData(form).get("rated") === "no";
+  byId("friendly-says").hidden = !byId("rated-says").hidden;
 }
 
-/** How much time people have; nothing else of it is shown than what is chosen. */
+/** How much time people have. */
 function pace(): Pace | null {
   const fields = new FormData(form);
   const [kind, ends] = [fields.get("pace"), String(fields.get("ends"))];
@@ -85,35 +181,27 @@ function pace(): Pace | null {
   return kind === "days" ? { kind, ends, days: Number(fields.get("days")) } : null;
 }
 
-function drawPace(): void {
-  const kind = String(new FormData(form).get("pace"));
-  byId("pace-says").textContent = form.querySelector("[name=pace]:checked ~ b")?.textContent ?? "";
-  for (const part of all<HTMLElement>("[data-pace]")) part.hidden = !part.dataset["pace"]?.split(" ").includes(kind);
-}
-
 function seats(): NewSeat[] {
-  return all<HTMLElement>("[data-seat]:not([hidden])").map((row) => {
-    const value = (name: string): string => row.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? "";
-    const kind = value("kind");
-    if (kind === "bot") return { kind, level: value("level") };
-    if (kind === "person" && value("friend")) return { kind, friend: value("friend") };
-    return kind === "hotseat" ? { kind, name: value("guest") || t("new.somebody") } : { kind };
+  return shownRows().map((row) => {
+    const kind = kindOf(row);
+    if (kind === "bot") return { kind, level: level(row).value };
+    const friend = friendOf(row);
+    if (kind === "person" && friend) return { kind, friend: friend.value };
+    return kind === "hotseat" ? { kind, name: field(row, "guest").value || t("new.somebody") } : { kind };
   });
 }
 
 function options(): Record<string, string> {
-  const chosen = all<HTMLInputElement | HTMLSelectElement>("[data-option]");
-  return Object.fromEntries(chosen.map((field) => [field.name, field.value]));
+  const names = all<HTMLElement>("[data-option]", form).map((part) => part.dataset["option"] ?? "");
+  return Object.fromEntries(names.map((name) => [name, field(form, `option-${name}`).value]));
 }
 
 /** A figure of the range, if somebody may sit down who is not invited. */
 function bound(name: "range_from" | "range_to"): number | null {
-  const row = all<HTMLElement>("[data-seat]:not([hidden])").find((each) => kindOf(each) === "open");
-  const said = row?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? "";
+  const row = shownRows().find((each) => kindOf(each) === "open");
+  const said = row ? field(row, name).value : "";
   return said === "" ? null : Number(said);
 }
-
-const kindOf = (row: HTMLElement): string => row.querySelector<HTMLSelectElement>("[name=kind]")?.value ?? "";
 
 /** Everything that was chosen. */
 function chosen(): Usual {
@@ -150,33 +238,33 @@ async function keep(): Promise<void> {
 
 /** Choose what was chosen before, as far as this game and this person have it. */
 function choose(table: Usual): void {
-  const set = (root: ParentNode, name: string, value: string): void => {
-    const field = root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
-    const has = !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
-    if (field && has) field.value = value;
-  };
   set(form, "count", String(table.seats.length));
-  for (const [at, row] of all<HTMLElement>("[data-seat]").entries()) {
+  for (const [at, row] of rows.entries()) {
     const seat = table.seats[at];
     if (!seat) continue;
     set(row, "kind", seat.kind);
-    if (seat.level) set(row, "level", seat.level);
+    if (seat.level) set(row, `level-${at}`, seat.level);
     if (seat.friend) set(row, "friend", seat.friend);
     for (const name of ["range_from", "range_to"] as const) set(row, name, String(table[name] ?? ""));
   }
-  check("pace", table.pace?.kind ?? "none");
+  set(form, "pace", table.pace?.kind ?? "none");
   for (const [name, value] of Object.entries(table.pace ?? {})) if (name !== "kind") set(form, name, String(value));
-  check("seen_by", table.seen_by);
-  for (const [name, value] of Object.entries(table.options ?? {})) set(form, CSS.escape(name), String(value));
+  set(form, "seen_by", table.seen_by);
+  for (const [name, value] of Object.entries(table.options ?? {})) set(form, `option-${name}`, String(value));
   if (table.confirm) set(form, "confirm", table.confirm);
   if (table.hints !== undefined) set(form, "hints", table.hints ? "yes" : "no");
-  if (table.rated !== undefined) check("rated", table.rated ? "yes" : "no");
+  if (table.rated !== undefined) set(form, "rated", table.rated ? "yes" : "no");
   if (table.chat !== undefined) set(form, "chat", table.chat ? "yes" : "no");
 }
 
-function check(name: string, value: string): void {
-  const field = form.querySelector<HTMLInputElement>(`[name=${name}][value="${CSS.escape(value)}"]`);
-  if (field) field.checked = true;
+/** Choose or write a value, if the field has it. */
+function set(root: ParentNode, name: string, value: string): void {
+  for (const each of all<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`, root)) {
+    if (each instanceof HTMLSelectElement) {
+      if ([...each.options].some((option) => option.value === value)) each.value = value;
+    } else if (each.type !== "radio") each.value = value;
+    else if (each.value === value) each.checked = true;
+  }
 }
 
 /** Another game: seats and pace come along, the options are its own. */
@@ -191,18 +279,33 @@ function begin(): void {
   const before = carried ? (JSON.parse(carried) as Usual) : usual;
   if (before) choose(before);
   const friend = new URLSearchParams(window.location.search).get("friend");
-  const second = document.querySelector<HTMLElement>("[data-seat='1']");
-  const named = second?.querySelector<HTMLSelectElement>("[name=friend]");
-  if (!friend || !second || !named || ![...named.options].some(({ value }) => value === friend)) return;
-  const kind = second.querySelector<HTMLSelectElement>("[name=kind]");
-  if (kind) kind.value = "person";
-  named.value = friend;
+  const [, second] = rows;
+  if (friend && second) {
+    set(second, "friend", friend);
+    if (friendOf(second)?.value === friend) set(second, "kind", "person");
+  }
+  chosenSeat = rows.find((row) => kindOf(row) !== "me");
 }
 
-/** A seat for anybody is of no use where nobody sees it; the range is the same for all such seats. */
+/** What goes with a choice: a seat for anybody is of no use where nobody sees it, its range is the same for all such
+ * seats, and whoever says how many minutes or days wants that clock. */
 function follow(changed: HTMLInputElement): void {
-  if (changed.name === "kind" && changed.value === "open" && new FormData(form).get("seen_by") === "link") check("seen_by", "all");
-  if (changed.name.startsWith("range_")) for (const field of all<HTMLInputElement>(`[name=${changed.name}]`)) field.value = changed.value;
+  const { name, value } = changed;
+  if (name === "kind") chosenSeat = changed.closest<HTMLElement>("[data-seat]") ?? chosenSeat;
+  if (name === "kind" && value === "open" && new FormData(form).get("seen_by") === "link") set(form, "seen_by", "all");
+  if (name.startsWith("range_")) set(form, name, value);
+  if (name === "minutes" || name === "seconds") set(form, "pace", "live");
+  if (name === "days") set(form, "pace", "days");
+}
+
+/** A figure goes to the next multiple of the step, within its bounds. */
+function step(button: HTMLElement): void {
+  const figure = button.parentElement?.querySelector<HTMLInputElement>("input");
+  if (!figure) return;
+  const by = Number(button.dataset["step"]);
+  const next = Math.floor(Number(figure.value) / by) * by + by;
+  figure.value = String(Math.min(Number(figure.max), Math.max(Number(figure.min), next)));
+  figure.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 // ---- said again as one sentence
@@ -215,17 +318,16 @@ function rangeSays(): string {
 }
 
 function seatSays(row: HTMLElement): string {
-  const field = (name: string): HTMLSelectElement | null => row.querySelector<HTMLSelectElement>(`[name=${name}]`);
   const range = rangeSays();
   switch (kindOf(row)) {
     case "me":
       return t("new.says_you");
     case "bot":
-      return t("new.says_bot", { level: levelName(field("level")?.value ?? "") });
+      return t("new.says_bot", { level: levelCalled(row) });
     case "person":
-      return field("friend")?.value ? (field("friend")?.selectedOptions[0]?.textContent ?? "") : t("new.says_friend");
+      return friendOf(row)?.text ?? t("new.says_friend");
     case "hotseat":
-      return t("new.says_beside", { name: field("guest")?.value || t("new.somebody") });
+      return t("new.says_beside", { name: field(row, "guest").value || t("new.somebody") });
     default:
       return range ? t("new.says_range", { range }) : t("new.says_open");
   }
@@ -238,22 +340,43 @@ function paceSays(): string {
 }
 
 function tell(): void {
-  const rows = all<HTMLElement>("[data-seat]:not([hidden])");
   const seen = String(new FormData(form).get("seen_by")) as "link" | "club" | "all";
-  const who = rows.map(seatSays).join(", ");
-  byId("says").textContent = t("new.says", { game: title, count: rows.length, who, pace: paceSays(), seen: t(`new.says_${seen}`) });
+  const terms = [t(`new.says_${seen}`), ...(new FormData(form).get("rated") === "yes" ? [t("new.says_rated")] : [])];
+  const value = (part: HTMLElement): string => field(part, `option-${part.dataset["option"]}`).value.replaceAll("_", " ");
+  terms.push(...changedOptions().map((part) => t("new.says_option", { name: optionName(part), value: value(part) })));
+  const who = shownRows().map(seatSays).join(", ");
+  const head = make("b", {}, t("new.says_head", { game: title, count: shownRows().length }));
+  byId("says").replaceChildren(head, " ", t("new.says", { who, pace: paceSays(), terms: terms.join(", ") }));
   const clubs = document.getElementById("club-of");
   if (clubs) clubs.hidden = seen !== "club";
+}
+
+function draw(): void {
+  drawSeats();
+  drawRated();
+  drawChanges();
+  tell();
 }
 
 begin();
 form.addEventListener("change", (event) => {
   follow(event.target as HTMLInputElement);
-  drawSeats();
-  drawPace();
-  drawRated();
-  tell();
+  draw();
 });
+form.addEventListener("click", (event) => {
+  const pressed = (event.target as Element).closest<HTMLElement>("button[data-step], button.seat-who");
+  if (!pressed) return;
+  if (pressed.dataset["step"]) return step(pressed);
+  const row = pressed.closest<HTMLElement>("[data-seat]") ?? undefined;
+  chosenSeat = chosenSeat === row ? undefined : row;
+  draw();
+});
+for (const further of all<HTMLDetailsElement>("details.further", form)) {
+  further.addEventListener("toggle", () => {
+    further.parentElement?.classList.toggle("all", further.open);
+    if (further.open) further.scrollIntoView({ block: "nearest" });
+  });
+}
 for (const other of all("[data-game]")) other.addEventListener("click", carry);
 byId("keep-usual").addEventListener("click", () => {
   keep().catch((error: unknown) => say(error instanceof Refused ? error.message : t("connection.lost")));
@@ -262,11 +385,6 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   open().catch((error: unknown) => say(error instanceof Refused ? error.message : t("connection.lost")));
 });
-// pace and readings of the rules are open where there is room for them
-for (const part of all<HTMLDetailsElement>("details", form)) part.open = matchMedia("(width > 760px)").matches;
-drawSeats();
-drawPace();
-drawRated();
-tell();
+draw();
 offerDialogs();
 offerFirstGame(() => given<First>("first"));
