@@ -46,6 +46,8 @@ def test_who_types_their_name_is_deleted(guests: Guests) -> None:
     guest = guests.come(LAPTOP)
     named(guest, "Elena")
     guest.open("/you")
+    expect(guest.page.locator("#devices li")).to_have_count(1)
+    guest.page.get_by_role("button", name="Delete", exact=True).click()
     field = guest.page.locator("#delete input")
     field.fill("Helena")
     field.press("Enter")

@@ -93,6 +93,9 @@ def test_the_pages_around_the_table(guests: Guests) -> None:
     guest.open("/notices")
     guest.page.locator("body[data-shown]").wait_for()
     assert escaped(guest, own_words(guest) | {"UTC"}) == []  # time zones go by their names
+    guest.open("/you")
+    guest.page.locator("#devices li").wait_for()
+    assert escaped(guest, own_words(guest) | {"Chrome", "Linux"}) == []  # and so do browsers and systems
     for nowhere in ("/table/nowhere", "/nowhere"):
         guest.open(nowhere)
         assert escaped(guest, own_words(guest)) == []

@@ -23,6 +23,8 @@ def test_a_days_game_with_notice_and_holiday(guests: Guests, guest: Guest, hook:
     assert hook.got[0].read()["link"].endswith(f"/table/{table}")
 
     other.open("/you")
+    expect(other.page.locator("#holidays-left")).not_to_be_empty()
+    other.page.get_by_role("button", name="Go", exact=True).click()
     other.page.locator("#holiday [name=days]").fill("3")
     other.page.locator("#holiday [type=submit]").click()
     expect(other.page.locator("#holidays li")).to_have_count(1)

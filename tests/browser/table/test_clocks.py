@@ -117,6 +117,7 @@ def test_somebody_is_away_and_comes_back(guests: Guests) -> None:
     guest.play_now()
     guest.open("/you")
     expect(guest.page.locator("#holidays-left")).to_have_text("30 days are left.")
+    guest.page.get_by_role("button", name="Go", exact=True).click()
     guest.page.get_by_label("Days", exact=True).fill("3")
     guest.page.get_by_role("button", name="Be away").click()
     expect(guest.page.locator("#holidays li")).to_have_count(1)

@@ -19,7 +19,8 @@ Every template gets `request`, `me` (`{id, name}` or None), `games` (as `/api/ga
   many lessons it has and how many are done), `tips`;
 * `rules.html`: `game` (one of `games`), `leaf` (the rules page, see `rulebook/leaf.py`);
 * `leaf.html`: the same, to be put into the page of a table;
-* `you.html`: `role` (`host`, `moderator` or `none`);
+* `you.html`: `role` (`host`, `moderator` or `none`), `account` (as `/api/account` has it), `played` (how many games to
+  the end, and how many ratings), `seen_by` (who sees where one is);
 * `sign_in.html`, `letters.html`: nothing more;
 * `notices.html`: nothing more; like `front.html` and `you.html` it gets `failing` (whether notices do not arrive)
   and `host_words` (as `/api/me/words` has them);
@@ -40,7 +41,7 @@ from jinja2 import TemplateNotFound
 from pydantic_core import to_jsonable_python
 
 from pentapolis.rulebook.leaf import leaf
-from pentapolis.server.doors import routes
+from pentapolis.server.doors import accounts, routes
 from pentapolis.server.doors.routes import Anybody, InRoom
 from pentapolis.server.engine.lines import Broke
 from pentapolis.server.service.following.reviews import check as check_reviewable
@@ -270,11 +271,16 @@ async def watch(table_id: str, token: str, request: Request, room: InRoom, playe
 
 @router.get("/you")
 async def you(request: Request, room: InRoom, player: Anybody) -> Response:
-    """About oneself: devices, links, data."""
+    """One's own account: a way in and back in, name and emblem, devices, data, leaving."""
     if player is None:
         return RedirectResponse("/", 303)
-    role = await request.app.state.host.role_of(player)
-    return drawn(room, request, player, "you", 200, {"role": role, **await concerns(room, player)})
+    context = {
+        "role": await request.app.state.host.role_of(player),
+        "account": (await accounts.shown(room, player)).model_dump(),
+        "played": await room.profiles.counted(player),
+        "seen_by": await to_thread(room.circle.kept.seen_by, player.id),
+    }
+    return drawn(room, request, player, "you", 200, {**context, **await concerns(room, player)})
 
 
 @router.get("/notices")

@@ -72,6 +72,11 @@ class Profiles:
             between=None if person.id == viewer.id else await self.between(viewer, places),
         )
 
+    async def counted(self, player: Player) -> dict[str, int]:
+        """How many games somebody has played to the end, and in how many games they have a rating."""
+        places = await run_sync(self.ratings.kept.of_person, player.id)
+        return {"games": len(places), "ratings": len({place.game for place in places if place.n is not None})}
+
     async def seen(self, player_id: str, viewer: Player | None) -> Person:
         """Somebody whom the viewer may look at. To everybody else there is nobody, whoever it is."""
         person = None if viewer is None else await run_sync(self.acquaintance.person, player_id)

@@ -2,7 +2,7 @@
 
 import { get, post, Refused } from "./api";
 import { say } from "./live";
-import { byId, make } from "./page";
+import { all, byId, icon, make } from "./page";
 import { addPasskey, canUsePasskeys } from "./passkeys";
 import { t } from "./words";
 
@@ -36,25 +36,32 @@ export async function showAccount(): Promise<void> {
 }
 
 function show({ login, has_password, passkeys, codes_left, leaves }: Account): void {
-  byId("open-account").hidden = login !== "";
-  byId("has-account").hidden = login === "";
+  const isGuest = login === "";
+  byId("open-account").hidden = !isGuest;
+  byId("has-account").hidden = byId("new-codes").hidden = isGuest;
+  byId("back-when").hidden = !isGuest;
   byId("account-says").textContent = t("account.says", { login });
   const current = byId<HTMLInputElement>("current");
   current.required = has_password;
   (current.closest("label") as HTMLElement).hidden = !has_password;
   byId("passkeys").replaceChildren(...passkeys.map(passkeyRow));
-  for (const button of document.querySelectorAll<HTMLElement>("[data-do=add-passkey]")) button.hidden = !canUsePasskeys();
-  byId("codes-left").textContent = t("account.codes_left", { count: codes_left });
-  const leaving = byId("leaving-says");
-  leaving.hidden = byId("stay").hidden = leaves === null;
-  leaving.textContent = leaves === null ? "" : t("account.leaves", { date: date(leaves) });
+  for (const part of all("[data-passkeys]")) part.hidden = !canUsePasskeys();
+  byId("codes-left").textContent = isGuest ? "" : t("account.codes_left", { count: codes_left });
+  byId("leaving").hidden = leaves === null;
+  byId("leaving-says").textContent = leaves === null ? "" : t("account.leaves", { date: date(leaves) });
+  byId("delete-line").hidden = leaves !== null;
+  byId("delete-says").textContent = t(isGuest ? "you.delete_guest" : "you.delete_account");
+}
+
+/** A line of a list: a sign, what it is, and what can be done with it. */
+export function line(sign: string, name: string, small: string, act: string, how: Record<string, string>): HTMLElement {
+  const what = make("span", { class: "what" }, make("b", {}, name), ...(small ? [make("small", {}, small)] : []));
+  return make("li", {}, icon(sign), what, make("button", { type: "button", class: "btn sec", "aria-label": `${act}: ${name}`, ...how }, act));
 }
 
 function passkeyRow({ id, name, used }: Account["passkeys"][number]): HTMLElement {
-  const when = used === null ? "" : t("you.used", { date: date(used) });
-  const act = t("account.forget_passkey");
-  const button = make("button", { type: "button", class: "btn sec", "data-passkey": id, "aria-label": `${act}: ${name}` }, act);
-  return make("li", {}, make("span", { class: "what" }, make("b", {}, name), make("small", {}, when)), button);
+  const when = used === null ? t("you.unused") : t("you.used", { date: date(used) });
+  return line("key", name, when, t("account.forget_passkey"), { "data-passkey": id });
 }
 
 /** A guest says which name to sign in with, in the same form as for a password. */
@@ -63,8 +70,8 @@ async function newPasskey(): Promise<void> {
   const name = form.elements.namedItem("login") as HTMLInputElement;
   if (!form.hidden && !name.reportValidity()) return;
   const codes = await addPasskey(form.hidden ? null : name.value);
-  if (codes.length > 0) showCodes(codes);
   await showAccount();
+  if (codes.length > 0) showCodes(codes);
 }
 
 async function forgetPasskey(id: string): Promise<void> {
@@ -74,12 +81,16 @@ async function forgetPasskey(id: string): Promise<void> {
 function showCodes(codes: string[]): void {
   const list = make("ul", { class: "codes" }, ...codes.map((code) => make("li", {}, make("code", {}, code))));
   const copy = make("button", { type: "button", class: "btn sec", "data-copy-text": codes.join("\n") }, t("account.copy_codes"));
-  byId("codes").replaceChildren(make("p", { class: "lead" }, t("account.codes_lead")), list, copy);
+  const print = make("button", { type: "button", class: "btn sec", "data-do": "print" }, icon("print"), t("account.print_codes"));
+  byId("codes").replaceChildren(make("p", {}, t("account.codes_lead")), list, make("div", { class: "ac-acts" }, print, copy));
+  byId("codes").focus({ preventScroll: true });
+  byId("codes").scrollIntoView({ block: "nearest" });
 }
 
 async function open(form: HTMLFormElement): Promise<void> {
-  showCodes((await post<{ codes: string[] }>("/api/account", written(form))).codes);
+  const { codes } = await post<{ codes: string[] }>("/api/account", written(form));
   await showAccount();
+  showCodes(codes);
 }
 
 async function changePassword(form: HTMLFormElement): Promise<void> {
@@ -89,8 +100,9 @@ async function changePassword(form: HTMLFormElement): Promise<void> {
 }
 
 async function newCodes(): Promise<void> {
-  showCodes((await post<{ codes: string[] }>("/api/account/codes")).codes);
+  const { codes } = await post<{ codes: string[] }>("/api/account/codes");
   await showAccount();
+  showCodes(codes);
 }
 
 async function stay(): Promise<void> {
@@ -108,6 +120,7 @@ export function submitted(form: HTMLFormElement): boolean {
 
 export function clicked(target: Element): void {
   if (target.closest("[data-do=new-codes]")) attempt(newCodes());
+  if (target.closest("[data-do=print]")) window.print(); // the style sheet leaves nothing but the codes
   if (target.closest("[data-do=stay]")) attempt(stay());
   if (target.closest("[data-do=add-passkey]")) attempt(newPasskey());
   const passkey = target.closest<HTMLElement>("[data-passkey]")?.dataset["passkey"];

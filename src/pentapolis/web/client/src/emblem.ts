@@ -10,7 +10,8 @@ import { t } from "./words";
 function draw(form: HTMLFormElement): void {
   const chosen = new FormData(form);
   const ground = form.querySelector("[name=ground]:checked ~ svg path")?.getAttribute("d") ?? "";
-  for (const drawing of all<SVGElement>("#emblem-shown svg, .me svg")) {
+  byId("grounds").className = `emblem-${String(chosen.get("colour"))}`;
+  for (const drawing of all<SVGElement>("#emblem-shown svg, .own-emblem svg, .me svg")) {
     drawing.setAttribute("class", `person-emblem emblem-${String(chosen.get("colour"))}`);
     drawing.querySelector("path")?.setAttribute("d", ground);
     drawing.querySelector("use")?.setAttribute("href", `#s-${String(chosen.get("picture"))}`);
